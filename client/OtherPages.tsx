@@ -4,7 +4,7 @@ import { PAGE_KINDS } from './page-kinds.ts'
 import { lazyComponent } from './ui/lazy-component.ts'
 import type { Route } from './ui/page/route.ts'
 
-const LazySetupPage = lazyComponent('SetupPage', () => import('./pages/setup/SetupPage.tsx'), ['host', 'rules'])
+const LazySetupPage = lazyComponent('SetupPage', () => import('./pages/setup/SetupPage.tsx'), ['host', 'rules', 'setup'])
 const LazyRulesPage = lazyComponent('RulesPage', () => import('./pages/rules/RulesPage.tsx'), ['rules', 'rulebook'])
 const LazyPrintPage = lazyComponent('PrintPage', () => import('./pages/rules/PrintPage.tsx'), ['rules', 'rulebook'])
 const LazyLearnPage = lazyComponent('LearnPage', () => import('./pages/learn/LearnPage.tsx'), ['learn'])
@@ -15,7 +15,7 @@ const LazyChasePage = lazyComponent('ChasePage', () => import('./marble-chase/Ch
 const LazyDesignPage = lazyComponent('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
 const LazyWatchPage = lazyComponent('WatchPage', () => import('./screens/watch/WatchPage.tsx'), ['watch'])
 const LazyWatchTable = lazyComponent('WatchTable', () => import('./screens/watch/WatchTable.tsx'), ['watch', 'over'])
-const LazyPassSetup = lazyComponent('PassSetup', () => import('./pass-setup.tsx'), ['host', 'rules'])
+const LazyPassSetup = lazyComponent('PassSetup', () => import('./pass-setup.tsx'), ['host', 'rules', 'setup'])
 const LazyPassPage = lazyComponent('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
 const LazyGalleryPage = lazyComponent('GalleryPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
 const LazyBoardPage = lazyComponent('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])

@@ -103,11 +103,17 @@ export const defaultValue = (set: OfferedGame, players: number, name: OfferedNam
 /** A house rule with its value. */
 export type Difference = readonly [OfferedName, OfferedValue]
 
-/** Returns the options that differ from their defaults, in display order. */
-export const differencesOf = (set: OfferedGame, players: number, options: OfferedOptions): readonly Difference[] =>
+/** Returns the options that differ from those of `base`, by default those of the game as it stands, in display order. */
+export const differencesOf = (
+  set: OfferedGame,
+  players: number,
+  options: OfferedOptions,
+  base: OfferedOptions = {},
+): readonly Difference[] =>
   optionsOf<OfferedGame>(set).flatMap((name) => {
-    const value = options[name]
-    return value === undefined || value === defaultValue(set, players, name) ? [] : [[name, value] as const]
+    const usual = defaultValue(set, players, name)
+    const value = options[name] ?? usual
+    return value === (base[name] ?? usual) ? [] : [[name, value] as const]
   })
 
 /** Removes options that have their default value, or that the game does not offer. */

@@ -1,14 +1,18 @@
 import type { Options } from '../../../engine/choices.ts'
-import type english from '../../i18n/en/rules.json'
+import type { Look } from '../../../server/protocol/look.ts'
+import type english from '../../i18n/en/setup.json'
 import { type Draft, draftFor } from './draft.ts'
+import { type Difference, differencesOf } from './house-rules.ts'
 
-/** A usual form of a game that is a choice of house rules, with a name of its own. */
+/** A usual form of a game with a name of its own: a choice of house rules, or of words and direction. */
 export interface Preset {
   readonly id: keyof (typeof english)['preset']
   readonly rules: string
   readonly options: Options
+  readonly look?: Pick<Look, 'wording' | 'direction'>
 }
 
+/** Presets that are listed beside the games. */
 export const PRESETS: readonly Preset[] = [
   {
     id: 'jeuDeToc',
@@ -30,16 +34,27 @@ export const PRESETS: readonly Preset[] = [
   },
 ]
 
-/** Returns the draft of another game with the house rules of the preset. `draft`: that game without any. */
-export const withPreset = ({ set, players, ...settings }: Draft, { options }: Preset): Draft =>
-  draftFor(set, players, undefined, options, settings)
+/** Names of regions for games that have the rules of the game as it stands. They are found by the search only. */
+export const REGIONAL_NAMES: readonly Preset[] = [
+  { id: 'jokersAndMarbles', rules: 'basic', options: {}, look: { wording: 'jokers' } },
+  { id: 'jokersAndPegs', rules: 'north-carolina', options: {}, look: { wording: 'castle' } },
+  { id: 'tuck', rules: 'tock', options: {}, look: { wording: 'tuck' } },
+  { id: 'jeuDuToc', rules: 'tock', options: {}, look: { wording: 'toc' } },
+  { id: 'petitsChevaux', rules: 'tock', options: {}, look: { wording: 'chevaux' } },
+  { id: 'braendi', rules: 'dog', options: {}, look: { direction: 'counter' } },
+]
 
-/** Reports whether the draft has exactly the house rules of the preset. */
-export const hasPreset = ({ set, options }: Draft, preset: Preset): boolean => {
-  const chosen = Object.entries(options)
-  return (
-    set.id === preset.rules &&
-    chosen.length === Object.keys(preset.options).length &&
-    chosen.every(([name, value]) => preset.options[name as keyof Options] === value)
-  )
+/** Returns the draft of another game with the choices of the preset. `draft`: that game without house rules. */
+export const withPreset = ({ set, players, look, ...settings }: Draft, preset: Preset): Draft =>
+  draftFor(set, players, undefined, preset.options, { ...settings, look: { ...look, ...preset.look } })
+
+/** Returns the house rules of a draft that differ from those of the preset, or of the game as it stands. */
+export const differencesFrom = (preset: Preset | undefined, { set, players, options }: Draft): readonly Difference[] =>
+  differencesOf(set, players, options, preset?.options)
+
+/** Returns the listed preset that the draft is nearest to; undefined if it is as near to the game as it stands. */
+export const nearestPreset = (draft: Draft): Preset | undefined => {
+  const candidates = [undefined, ...PRESETS.filter(({ rules }) => rules === draft.set.id)]
+  const distanceTo = (preset: Preset | undefined): number => differencesFrom(preset, draft).length
+  return candidates.reduce((nearest, other) => (distanceTo(other) < distanceTo(nearest) ? other : nearest))
 }

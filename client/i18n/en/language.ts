@@ -17,6 +17,7 @@ export default {
     learn: () => import('./learn.json'),
     strategy: () => import('./strategy.json'),
     rules: () => import('./rules.json'),
+    setup: () => import('./setup.json'),
     rulebook: () => import('./rulebook.json'),
     phone: () => import('./phone.json'),
     tv: () => import('./tv.json'),

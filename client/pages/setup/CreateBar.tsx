@@ -1,7 +1,7 @@
 import type { Draft } from '../../game/setup/draft.ts'
+import { versionOf } from '../../game/setup/version.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
-import { gameName } from '../../words/game-text.ts'
 
 interface CreateBarProps {
   readonly draft: Draft
@@ -33,7 +33,7 @@ export const CreateBar = ({ draft, problem, label, note = '', onCreate }: Create
       >
         {isBusy ? t('home.starting') : label}
         <small>
-          {t('setup.for', { game: draft.look.called ?? gameName(draft.set.id), players: draft.players })}
+          {t('setup.for', { game: draft.look.called ?? versionOf(draft).name, players: draft.players })}
           {note}
         </small>
       </button>

@@ -1,4 +1,4 @@
-import { type SVGProps, useMemo } from 'react'
+import { type SVGProps, useMemo, useState } from 'react'
 import type { Direction } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
@@ -6,14 +6,15 @@ import { flatMap, pointsText } from '../../../models/flat/flat-map.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { PageKind, PageKinds } from '../../game/kind/game-kind.ts'
 import { cardRules, DEFAULT_RULE_SET, type Draft, draftFor } from '../../game/setup/draft.ts'
-import { differencesOf, seatingOf } from '../../game/setup/house-rules.ts'
-import { hasPreset, PRESETS, type Preset } from '../../game/setup/presets.ts'
-import { setSummary } from '../../game/setup/rule-sentences.ts'
+import { nearestPreset, PRESETS, type Preset } from '../../game/setup/presets.ts'
+import { presetName, versionOf } from '../../game/setup/version.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import type { OfferedGame } from '../../table/state/offered-game.ts'
-import { gameName, gameSource, gameSummary, playersText } from '../../words/game-text.ts'
+import { gameName, gameSource, playersText } from '../../words/game-text.ts'
 import { familyOf, GAME_FAMILIES, type GameFamily } from './game-families.ts'
+import { SearchField } from './SearchField.tsx'
+import { type FoundGame, findGames } from './search.ts'
 
 type GameImage = PageKind['setupImage']
 
@@ -95,34 +96,60 @@ const FamilyTile = ({ family, draft, kinds, onChange }: GamePickerProps & { read
   )
 }
 
-const GameCard = ({ game, draft, onChange }: GamePickerProps & { readonly game: OfferedGame }) => {
+interface VersionProps {
+  readonly name: string
+  readonly source: string
+  readonly isChosen: boolean
+  readonly isUsual?: boolean
+  readonly onPick: () => void
+}
+
+const VersionChoice = ({ name, source, isChosen, isUsual = false, onPick }: VersionProps) => {
   const { t } = useTranslation('rules')
-  const isChosen = game === draft.set && !PRESETS.some((preset) => hasPreset(draft, preset))
   return (
     <label className={isChosen ? 'choice game on' : 'choice game'}>
-      <input type="radio" name="game" checked={isChosen} onChange={() => onChange(game)} />
+      <input type="radio" name="game" checked={isChosen} onChange={onPick} />
       <b>
-        {gameName(game.id)}
-        {game === DEFAULT_RULE_SET && <em className="badge">{t('setup.usual')}</em>}
+        {name}
+        {isUsual && <em className="badge">{t('setup.usual')}</em>}
       </b>
-      <span>{gameSummary(game)}</span>
-      <small>{t('setup.source', { source: gameSource(game), players: playersText(game) })}</small>
+      <small>{source}</small>
     </label>
   )
 }
 
-const PresetCard = ({ preset, game, draft, onChange }: GamePickerProps & PresetOfGame) => {
-  const { t } = useTranslation('rules')
-  const isChosen = hasPreset(draft, preset)
-  const players = seatingOf(game, draft.players).players
-  const { options } = draftFor(game, players, undefined, preset.options)
+/** Selects a rule set of the family, or a preset of house rules. */
+const VersionPicker = ({ draft, onChange }: Omit<GamePickerProps, 'kinds'>) => {
+  const { t } = useTranslation(['rules', 'setup'])
+  const { sets } = familyOf(draft.set)
+  if (sets.length === 1) return null
+  const chosen = nearestPreset(draft)
+  const isOfSet = (game: OfferedGame) => game === draft.set && chosen === undefined
   return (
-    <label className={isChosen ? 'choice game on' : 'choice game'}>
-      <input type="radio" name="game" checked={isChosen} onChange={() => onChange(game, preset)} />
-      <b>{t(`preset.${preset.id}.name`)}</b>
-      <span>{setSummary(gameName(game.id), differencesOf(game, players, options))}</span>
-      <small>{t('setup.source', { source: t(`preset.${preset.id}.source`), players: playersText(game) })}</small>
-    </label>
+    <fieldset>
+      <legend>{t('setup.version')}</legend>
+      <div className="games versions">
+        {sets.map((game) => (
+          <VersionChoice
+            key={game.id}
+            name={gameName(game.id)}
+            source={gameSource(game)}
+            isChosen={isOfSet(game)}
+            isUsual={game === DEFAULT_RULE_SET}
+            onPick={() => onChange(game)}
+          />
+        ))}
+        {presetsOf(sets).map(({ preset, game }) => (
+          <VersionChoice
+            key={preset.id}
+            name={presetName(preset)}
+            source={t(`setup:preset.${preset.id}.source`)}
+            isChosen={preset === chosen}
+            onPick={() => onChange(game, preset)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
@@ -139,6 +166,7 @@ const ChosenGame = ({ draft, kinds }: Pick<GamePickerProps, 'draft' | 'kinds'>) 
   const { t } = useTranslation('rules')
   const { set, look } = draft
   const { setupImage } = kinds[kindTraits(set.id).id]
+  const { name, summary, source } = versionOf(draft)
   return (
     <div className="chosen-game">
       <GameImageOf
@@ -147,49 +175,89 @@ const ChosenGame = ({ draft, kinds }: Pick<GamePickerProps, 'draft' | 'kinds'>) 
         alt={setupImage === undefined ? '' : t(`setup.${setupImage.text}`)}
       />
       <div>
-        <h3>{look.called ?? gameName(set.id)}</h3>
-        <p>{gameSummary(set)}</p>
-        <small>{t('setup.source', { source: gameSource(set), players: playersText(set) })}</small>
+        <h3>{look.called ?? name}</h3>
+        <p>{summary}</p>
+        <small>{t('setup.source', { source, players: playersText(set) })}</small>
       </div>
     </div>
   )
 }
 
-/** Selects a family of games, then one of its rule sets. */
-export const GamePicker = (props: GamePickerProps) => {
+/** Returns true if the draft is what was found: this set or preset, with its words and direction. */
+const isFoundChosen = (draft: Draft, { game, preset }: FoundGame): boolean => {
+  const { wording, direction } = preset?.look ?? {}
+  const isNearest = (preset?.look === undefined ? preset : undefined) === nearestPreset(draft)
+  return game === draft.set && isNearest && draft.look.wording === wording && draft.look.direction === direction
+}
+
+/** Lists the games that were found, as buttons: unlike radio buttons they choose nothing before they are pressed. */
+const FoundGames = ({
+  games,
+  draft,
+  onChange,
+}: Omit<GamePickerProps, 'kinds'> & { readonly games: readonly FoundGame[] }) => {
+  const { t } = useTranslation(['rules', 'setup'])
+  if (games.length === 0) return <p className="muted">{t('setup:find.noGame')}</p>
+  return (
+    <ul className="games">
+      {games.map((found) => {
+        const isChosen = isFoundChosen(draft, found)
+        return (
+          <li key={found.id}>
+            <button
+              type="button"
+              className={isChosen ? 'choice game on' : 'choice game'}
+              aria-pressed={isChosen}
+              onClick={() => onChange(found.game, found.preset)}
+            >
+              <b>{found.name}</b>
+              <span>{found.summary}</span>
+              <small>{t('setup.source', { source: found.source, players: playersText(found.game) })}</small>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const FamilyPicker = (props: GamePickerProps) => {
   const { t } = useTranslation('rules')
-  const { sets, head } = familyOf(props.draft.set)
-  const presets = presetsOf(sets)
+  return (
+    <fieldset>
+      <legend className="unseen">{t('setup.family')}</legend>
+      <div className="families">
+        {GAME_FAMILIES.map((family) => (
+          <FamilyTile key={family.head.id} family={family} {...props} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Selects a family of games, then one of its versions; or finds a version by its name. */
+export const GamePicker = (props: GamePickerProps) => {
+  const { t } = useTranslation('setup')
+  const [query, setQuery] = useState('')
+  const isSearching = query.trim() !== ''
+  const games = useMemo(() => (isSearching ? findGames(query) : []), [isSearching, query])
   return (
     <>
-      <fieldset>
-        <legend className="unseen">{t('setup.family')}</legend>
-        <div className="families">
-          {GAME_FAMILIES.map((family) => (
-            <FamilyTile key={family.head.id} family={family} {...props} />
-          ))}
-        </div>
-      </fieldset>
-      <ChosenGame {...props} />
-      {sets.length > 1 && (
-        <details className="house-rules chevron" key={head.id}>
-          <summary>
-            <b>{t('setup.version')}</b>
-            <small>{t('setup.ways', { count: sets.length + presets.length })}</small>
-          </summary>
-          <fieldset>
-            <legend className="unseen">{t('setup.version')}</legend>
-            <div className="games">
-              {sets.map((game) => (
-                <GameCard key={game.id} game={game} {...props} />
-              ))}
-              {presets.map(({ preset, game }) => (
-                <PresetCard key={preset.id} preset={preset} game={game} {...props} />
-              ))}
-            </div>
-          </fieldset>
-        </details>
+      <SearchField
+        label={t('find.game')}
+        query={query}
+        result={isSearching ? t('find.games', { count: games.length }) : ''}
+        onChange={setQuery}
+      />
+      {isSearching ? (
+        <FoundGames games={games} {...props} />
+      ) : (
+        <>
+          <FamilyPicker {...props} />
+          <VersionPicker {...props} />
+        </>
       )}
+      <ChosenGame {...props} />
     </>
   )
 }

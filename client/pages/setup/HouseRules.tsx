@@ -1,14 +1,25 @@
+import { useState } from 'react'
 import type { OptionName } from '../../../engine/choices.ts'
 import { makeRules, type Rules } from '../../../engine/ruleset.ts'
 import { type Draft, setupOf } from '../../game/setup/draft.ts'
-import { defaultValue, differencesOf, optionGroupsOf, valuesOf, withOption } from '../../game/setup/house-rules.ts'
-import { differencesText, noEffectText, valueText } from '../../game/setup/rule-sentences.ts'
+import {
+  defaultValue,
+  optionGroupsOf,
+  optionsOf,
+  valuesOf,
+  withOption,
+  withoutDefaults,
+} from '../../game/setup/house-rules.ts'
+import { differencesText, noEffectText, setSummary, valueText } from '../../game/setup/rule-sentences.ts'
+import { versionOf } from '../../game/setup/version.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedName, type OfferedValue } from '../../table/state/offered-game.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choices } from '../../ui/ChoiceList.tsx'
-import { capitalize, gameName } from '../../words/game-text.ts'
+import { capitalize } from '../../words/game-text.ts'
+import { SearchField } from './SearchField.tsx'
 import type { DraftProps } from './SetupFields.tsx'
+import { ruleMatches } from './search.ts'
 
 interface HouseRulesProps extends DraftProps {
   /** Error of the engine's validator; empty if the draft is valid. */
@@ -23,7 +34,7 @@ interface OptionProps {
   readonly note: string
   /** Error of the engine's validator that this option may cause, or empty. */
   readonly problem: string
-  /** True if the value differs from the default of the rule set. */
+  /** True if the value differs from that of the version of the game. */
   readonly changed: boolean
   readonly onPick: (value: OfferedValue) => void
 }
@@ -84,7 +95,12 @@ const rulesOf = (draft: Draft): Rules | undefined => {
 /** Options that are checked together: an error about cards or sides shows at all of them. */
 const CHECKED_TOGETHER: readonly OfferedName[] = ['packs', 'handSize', 'sides']
 
-const HouseRuleField = ({ name, draft, onChange, problem }: HouseRulesProps & { readonly name: OfferedName }) => {
+interface HouseRuleFieldProps extends HouseRulesProps {
+  readonly name: OfferedName
+  readonly isChanged: boolean
+}
+
+const HouseRuleField = ({ name, draft, onChange, problem, isChanged }: HouseRuleFieldProps) => {
   const { set, players, options } = draft
   const usual = defaultValue(set, players, name)
   const value = options[name] ?? usual
@@ -97,45 +113,80 @@ const HouseRuleField = ({ name, draft, onChange, problem }: HouseRulesProps & { 
       value={value}
       note={(rules && noEffectText(name as OptionName, rules)) ?? ''}
       problem={CHECKED_TOGETHER.includes(name) ? problem : ''}
-      changed={value !== usual}
+      changed={isChanged}
       onPick={(picked) => onChange({ ...draft, options: withOption(set, players, options, name, picked) })}
     />
   )
 }
 
-/** House rules, collapsed at first. The summary lists the differences from the rule set. */
+/** Number of house rules from which on they can be searched. */
+const MIN_SEARCHED_RULES = 7
+
+/** The house rules by group, with a field that finds them by words. */
+const HouseRuleGroups = (props: HouseRulesProps) => {
+  const { t } = useTranslation(['rules', 'setup'])
+  const [query, setQuery] = useState('')
+  const { draft } = props
+  const { name: game, differences } = versionOf(draft)
+  const isSearching = query.trim() !== ''
+  const groups = optionGroupsOf(draft.set)
+    .map(([group, names]) => ({ group, title: t(`optionGroup.${group}`), names }))
+    .map(({ names, ...group }) => ({
+      ...group,
+      names: isSearching ? names.filter((name) => ruleMatches(draft, group.title, name, query)) : names,
+    }))
+    .filter(({ names }) => names.length > 0)
+  const count = groups.flatMap(({ names }) => names).length
+  return (
+    <>
+      {optionsOf(draft.set).length >= MIN_SEARCHED_RULES && (
+        <SearchField
+          label={t('setup:find.rule')}
+          query={query}
+          result={isSearching ? t('setup:find.rules', { count }) : ''}
+          onChange={setQuery}
+        />
+      )}
+      {count === 0 && <p className="muted">{t('setup:find.noRule', { game })}</p>}
+      {groups.map(({ group, title, names }) => (
+        <section key={group}>
+          <h3>{title}</h3>
+          {names.map((name) => (
+            <HouseRuleField
+              key={name}
+              name={name}
+              isChanged={differences.some(([changed]) => changed === name)}
+              {...props}
+            />
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** House rules, collapsed at first. The summary says what differs from the version of the game. */
 export const HouseRules = (props: HouseRulesProps) => {
   const { t } = useTranslation('rules')
   const { draft, onChange } = props
-  const { set, players, options } = draft
-  const game = gameName(set.id)
-  const differences = differencesOf(set, players, options)
+  const { set, players } = draft
+  const { preset, name: game, differences } = versionOf(draft)
   const changed = differences.length > 0
+  const reset = () => onChange({ ...draft, options: withoutDefaults(set, players, preset?.options ?? {}) })
   return (
     <details className="house-rules chevron">
       <summary>
         <b>{t('setup.houseRules')}</b>
         {changed ? (
-          <span className="differences">{capitalize(differencesText(differences))}.</span>
+          <span className="differences">
+            {preset === undefined ? `${capitalize(differencesText(differences))}.` : setSummary(game, differences)}
+          </span>
         ) : (
           <small>{t('setup.houseRulesHint', { game })}</small>
         )}
       </summary>
-      {changed && (
-        <Button
-          className="small"
-          text={t('setup.reset', { game })}
-          onPress={() => onChange({ ...draft, options: {} })}
-        />
-      )}
-      {optionGroupsOf(set).map(([group, names]) => (
-        <section key={group}>
-          <h3>{t(`optionGroup.${group}`)}</h3>
-          {names.map((name) => (
-            <HouseRuleField key={name} name={name} {...props} />
-          ))}
-        </section>
-      ))}
+      {changed && <Button className="small" text={t('setup.reset', { game })} onPress={reset} />}
+      <HouseRuleGroups {...props} />
     </details>
   )
 }

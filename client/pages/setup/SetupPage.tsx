@@ -8,9 +8,8 @@ import { botAt, commonLevel, withBotAt } from '../../game/bots/bot-list.ts'
 import type { PageKind, PageKinds } from '../../game/kind/game-kind.ts'
 import { CopyRulesLink } from '../../game/rules/CopyRulesLink.tsx'
 import { checkDraft, type Draft, tableOf } from '../../game/setup/draft.ts'
-import { differencesOf } from '../../game/setup/house-rules.ts'
-import { withPreset } from '../../game/setup/presets.ts'
 import { printDraft } from '../../game/setup/setup-link.ts'
+import { versionOf } from '../../game/setup/version.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
@@ -149,7 +148,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
   const rules = checkDraft(draft)
   const problem = rules.ok ? '' : refusalText(rules.error)
   const traits = kindTraits(draft.set.id)
-  const changes = differencesOf(draft.set, draft.players, draft.options).length
+  const changes = versionOf(draft).differences.length
   return (
     <Page title={t(before === undefined ? 'setup.title' : 'setup.another')} className="setup">
       <UnreadRuleSets />
@@ -159,14 +158,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
         <div className="panel stack">
           <StepTitle step={1} name="game" />
           <SavedRuleSets draft={draft} sets={saved.sets} onOpen={open} />
-          <GamePicker
-            draft={draft}
-            kinds={kinds}
-            onChange={(set, preset) => {
-              const changed = changeGame(set)
-              change(preset === undefined ? changed : withPreset(changed, preset))
-            }}
-          />
+          <GamePicker draft={draft} kinds={kinds} onChange={(set, preset) => change(changeGame(set, preset))} />
         </div>
         <div className="panel stack setup-table">
           <StepTitle step={2} name="players" />

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type Draft, draftFor } from '../../game/setup/draft.ts'
 import { seatingOf } from '../../game/setup/house-rules.ts'
+import { type Preset, withPreset } from '../../game/setup/presets.ts'
 import { isMarbleChase, type OfferedGame } from '../../table/state/offered-game.ts'
 import { withRulesName } from './saved-rules/use-saved-rule-sets.ts'
 
@@ -17,9 +18,12 @@ export const withGame = (draft: Draft, set: OfferedGame, lastCardDraft: Draft): 
   return draftFor(set, hasDefaultPlayers ? players : draft.players, undefined, {}, settings)
 }
 
-/** Returns a function that returns the draft with another game. */
-export const useChangeGame = (draft: Draft): ((set: OfferedGame) => Draft) => {
+/** Returns a function that returns the draft with another game, as it stands or as in a preset. */
+export const useChangeGame = (draft: Draft): ((set: OfferedGame, preset?: Preset) => Draft) => {
   const lastCardDraft = useRef(draft)
   if (!isMarbleChase(draft.set)) lastCardDraft.current = draft
-  return (set) => withGame(draft, set, lastCardDraft.current)
+  return (set, preset) => {
+    const changed = withGame(draft, set, lastCardDraft.current)
+    return preset === undefined ? changed : withPreset(changed, preset)
+  }
 }

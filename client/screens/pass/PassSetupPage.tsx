@@ -3,6 +3,7 @@ import { botsOf, keepRoster, latestRoster, type PassSeat, resizeRoster, seatedPe
 import { ContinuePanel } from '../../game/ContinuePanel.tsx'
 import type { LocalGame, LocalGames, PageKinds } from '../../game/kind/game-kind.ts'
 import { cardRules, checkDraft, type Draft, tableOf } from '../../game/setup/draft.ts'
+import { versionOf } from '../../game/setup/version.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
@@ -32,7 +33,6 @@ import { forgetParty, readParties } from '../../table/storage/party.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
-import { gameName } from '../../words/game-text.ts'
 import { PassSeatList } from './PassSeatList.tsx'
 import './pass.css'
 
@@ -154,7 +154,7 @@ export const PassSetupPage = ({ query, kinds, localGames }: PassSetupPageProps) 
       })}
       <div className="setup-columns">
         <div className="panel stack setup-table">
-          <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>
+          <h2>{draft.look.called ?? versionOf(draft).name}</h2>
           <SeatsField {...fields} />
           <h3>{t('pass.players')}</h3>
           <PassSeatList places={places} onChange={setRoster} teamOf={teamsOfSeats(draft)} />
@@ -164,7 +164,7 @@ export const PassSetupPage = ({ query, kinds, localGames }: PassSetupPageProps) 
         </div>
         <div className="panel stack pass-games">
           <SavedRuleSets draft={draft} sets={sets} onOpen={open} />
-          <GamePicker draft={draft} kinds={kinds} onChange={(set) => change(changeGame(set))} />
+          <GamePicker draft={draft} kinds={kinds} onChange={(set, preset) => change(changeGame(set, preset))} />
         </div>
         <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={start} />
       </div>

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../../../server/protocol/choices.ts'
 import type { Draft } from '../../../game/setup/draft.ts'
-import { differencesOf } from '../../../game/setup/house-rules.ts'
 import { setSummary } from '../../../game/setup/rule-sentences.ts'
+import { versionOf } from '../../../game/setup/version.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MAX_SAVED_SETS, type SavedRuleSet } from '../../../table/storage/saved-rule-sets.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { gameName } from '../../../words/game-text.ts'
 import { type NameFault, readRulesName } from './rules-name.ts'
 import { printRulesLink, type SavedRuleSetList, withRulesName } from './use-saved-rule-sets.ts'
 
@@ -62,14 +61,14 @@ const NameForm = ({ initialName, takenNames, buttonText, onName, onCancel }: Nam
 /** Shows named rules from a link that this browser has not saved, with a button to save them. */
 export const ReceivedRules = ({ draft, list }: { readonly draft: Draft; readonly list: SavedRuleSetList }) => {
   const { t } = useTranslation('rules')
-  const { set, players, options, look } = draft
-  const { called } = look
-  if (called === undefined || list.sets.some(({ name }) => name === called)) return null
+  const { called } = draft.look
+  const { name, differences } = versionOf(draft)
+  if (called === undefined || list.sets.some((saved) => saved.name === called)) return null
   return (
     <section className="panel stack received" aria-label={t('own.received')}>
       <small>{t('own.received')}</small>
       <h2>{called}</h2>
-      <p>{setSummary(gameName(set.id), differencesOf(set, players, options))}</p>
+      <p>{setSummary(name, differences)}</p>
       <span className="row">
         <Button
           className="small"

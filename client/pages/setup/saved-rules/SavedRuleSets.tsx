@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Draft } from '../../../game/setup/draft.ts'
-import { differencesOf } from '../../../game/setup/house-rules.ts'
 import { setSummary } from '../../../game/setup/rule-sentences.ts'
+import { versionOf } from '../../../game/setup/version.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type SavedRuleSet, savedRuleSetList } from '../../../table/storage/saved-rule-sets.ts'
 import { setUnreadAside } from '../../../table/storage/unread-lists.ts'
 import { lazyPart } from '../../../ui/lazy-component.ts'
-import { gameName } from '../../../words/game-text.ts'
 import { openSavedSet } from './use-saved-rule-sets.ts'
 
 const LazyUnreadLists = lazyPart('UnreadLists', () => import('../../my/UnreadLists.tsx'), ['my'])
@@ -34,13 +33,13 @@ export const SavedRuleSets = ({ draft, sets, onOpen }: SavedRuleSetsProps) => {
       <div className="games">
         {sets.map((saved) => {
           const opened = openSavedSet(saved, draft)
-          const { set, players, options } = opened.draft
+          const { name, differences } = versionOf(opened.draft)
           const isOpen = draft.look.called === saved.name
           return (
             <label key={saved.name} className={isOpen ? 'choice game on' : 'choice game'}>
               <input type="radio" name="own" checked={isOpen} onChange={() => onOpen(opened)} />
               <b>{saved.name}</b>
-              <span>{setSummary(gameName(set.id), differencesOf(set, players, options))}</span>
+              <span>{setSummary(name, differences)}</span>
             </label>
           )
         })}

@@ -14,7 +14,7 @@ const { CreateBar } = await import('../../../../client/pages/setup/CreateBar.tsx
 const { RulesPage } = await import('../../../../client/pages/rules/RulesPage.tsx')
 const { ChaseRules } = await import('../../../../client/marble-chase/rules/ChaseRules.tsx')
 const { PAGE_KINDS: kinds } = await import('../../../../client/page-kinds.ts')
-await loadTexts(['rules', 'host', 'rulebook', 'chaseRules'])
+await loadTexts(['rules', 'host', 'rulebook', 'chaseRules', 'setup'])
 
 const setupPage = (query: string) => textOf(htmlOf(SetupPage, { query, kinds }))
 
@@ -52,8 +52,22 @@ describe('the set-up page', () => {
     expect(textOf(page)).toContain('Jeu de toc Tock for partners, but fours go backward,')
     expect(page).toMatch(/<label class="choice game on">[^>]*checked=""[^>]*><b>Jeu de toc/)
     expect(page.match(/choice game on/g)).toHaveLength(1)
-    const changed = htmlOf(SetupPage, { query: `${toc}&start=one`, kinds })
-    expect(changed).toMatch(/<label class="choice game on">[^>]*checked=""[^>]*><b>Tock for partners/)
+  })
+
+  test('tells a draft as the nearest form and its differences', () => {
+    const toc = (changes: string) =>
+      setupPage(
+        `rules=tock-partners&board=carbles&duty=all&fours=backward&jacks=swap&sevens=own&kings=sweep&remainder=true${changes}`,
+      )
+    expect(toc('')).toContain('House rules None: Jeu de toc as it stands.')
+    expect(toc('')).toMatch(/Make the table Jeu de toc, 4 players ?$/)
+    const changed = toc('&start=one&fives=any')
+    expect(changed).toContain(
+      'House rules Jeu de toc, but fives move anyone’s marbles and one marble of each begins on',
+    )
+    expect(changed).toContain('Back to Jeu de toc as it stands')
+    expect(changed).toMatch(/Make the table Jeu de toc, 4 players, 2 house rules ?$/)
+    expect(setupPage('rules=tock-partners&sevens=own')).toContain('House rules Your own marbles walk the seven.')
   })
 
   test('says at the number of packs that there are too few cards, and can’t make the table', () => {

@@ -7,7 +7,7 @@ import { PAGE_KINDS as kinds } from '../../../../client/page-kinds.ts'
 import { PassSetup } from '../../../../client/pass-setup.tsx'
 import { mount } from '../../mounted.ts'
 
-await loadTexts(['common', 'play', 'host', 'rules', 'phone', 'chaseRules', 'rulebook'])
+await loadTexts(['common', 'play', 'host', 'rules', 'setup', 'phone', 'chaseRules', 'rulebook'])
 
 beforeEach(() => keepRoster([]))
 
@@ -45,4 +45,21 @@ test('bots alone can’t play on one device', async () => {
   const { press, shows } = mount(PassSetup, { query: 'rules=basic&players=4', kinds })
   for (const player of [2, 3, 4]) await press(`Player ${player}: Bot`)
   await shows(/two people/i)
+})
+
+test('a form that is found by its name is what the device plays, and its rules are found by words', async () => {
+  const { container, fill, press, shows } = mount(PassSetup, { query: 'rules=basic&players=4', kinds })
+  await fill('Find a game by name or region', 'jeu de toc')
+  await press(/^Jeu de toc/)
+  await shows('Jeu de toc', 'h2')
+  expect(location.search).toContain('rules=tock-partners&players=4&fours=backward')
+  await fill('Find a game by name or region', '')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Jeu de toc/ }).checked).toBe(true)
+
+  const ruleNames = () => [...container.querySelectorAll('.house-rule b')].map(({ textContent }) => textContent)
+  expect(ruleNames().length).toBeGreaterThan(10)
+  await fill(/^Find a rule/, 'valet')
+  expect(ruleNames()).toEqual(['Jacks'])
+  await fill(/^Find a rule/, 'dragon')
+  await shows('Jeu de toc has no house rule with these words.', '.house-rules')
 })
