@@ -4,7 +4,11 @@ import { PAGE_KINDS } from './page-kinds.ts'
 import { lazyComponent } from './ui/lazy-component.ts'
 import type { Route } from './ui/page/route.ts'
 
-const LazySetupPage = lazyComponent('SetupPage', () => import('./pages/setup/SetupPage.tsx'), ['host', 'rules', 'setup'])
+const LazySetupPage = lazyComponent('SetupPage', () => import('./pages/setup/SetupPage.tsx'), [
+  'host',
+  'rules',
+  'setup',
+])
 const LazyRulesPage = lazyComponent('RulesPage', () => import('./pages/rules/RulesPage.tsx'), ['rules', 'rulebook'])
 const LazyPrintPage = lazyComponent('PrintPage', () => import('./pages/rules/PrintPage.tsx'), ['rules', 'rulebook'])
 const LazyLearnPage = lazyComponent('LearnPage', () => import('./pages/learn/LearnPage.tsx'), ['learn'])
@@ -43,7 +47,7 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
     case 'design':
       return <LazyDesignPage key={route.query} query={route.query} />
     case 'learn':
-      return <LazyLearnPage key={route.rules} rules={route.rules} kinds={PAGE_KINDS} />
+      return <LazyLearnPage key={route.rules} rules={route.rules} query={route.query} kinds={PAGE_KINDS} />
     case 'strategy':
       return <LazyStrategyPage id={route.id} />
     case 'puzzles':

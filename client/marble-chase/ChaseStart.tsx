@@ -24,7 +24,7 @@ export const ChaseStart = ({ onPractice, onDemo }: ChaseStartProps) => {
     ['setup.title', 'doors.here', () => navigate({ at: 'pass', query: usualQuery() })],
     ['setup.online', 'setup.onlineHint', () => navigate({ at: 'new', query: usualQuery() })],
     ['practice.title', 'practice.about', onPractice],
-    ['learn.title', 'learn.about', () => navigate({ at: 'learn', rules: MARBLE_CHASE.id })],
+    ['learn.title', 'learn.about', () => navigate({ at: 'learn', rules: MARBLE_CHASE.id, query: '' })],
     ['demo.title', 'demo.about', onDemo],
     ['doors.rules', 'doors.rulesHint', () => navigate({ at: 'rules', query: usualQuery() })],
   ] as const

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { Look } from '../../../server/protocol/look.ts'
 
 /** State of a step: not tried, something else was tried, or done. */
 export type Progress = 'task' | 'other' | 'done'
@@ -75,6 +76,7 @@ export interface LessonProps {
   readonly rules: string
   /** Names by seat, the learner first. The array must be stable. */
   readonly names: readonly string[]
+  readonly look: Look
   /** Returns the parts of the lesson with this content. */
   readonly partsOf: (content: LessonContent) => LessonParts
 }

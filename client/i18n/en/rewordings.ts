@@ -70,7 +70,7 @@ const MIRRORED_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Keys of texts about directions at the table. */
-const DIRECTION_KEYS = /^(rulebook|rules|tv):/
+const DIRECTION_KEYS = /^(rulebook|rules|tv|learn):/
 
 const mirror = (text: string): string => text.replace(DIRECTION_WORDS, (word) => MIRRORED_WORDS[word] ?? word)
 

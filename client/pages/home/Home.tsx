@@ -73,7 +73,7 @@ const LINKED_PAGES: Readonly<Record<PageName, Route | string>> = {
   pass: { at: 'pass', query: '' },
   design: { at: 'design', query: '' },
   boards: { at: 'boards', id: '' },
-  learn: { at: 'learn', rules: 'basic' },
+  learn: { at: 'learn', rules: 'basic', query: '' },
   puzzles: { at: 'puzzles', id: '' },
   watch: { at: 'watch', code: '' },
   chase: { at: 'chase' },

@@ -43,11 +43,11 @@ const goalText = (rules: Rules, names: readonly string[], places: number): strin
 }
 
 /** Lesson of a game of cards: one position after the other, each with one task. */
-export const CardLesson = ({ rules, names, partsOf }: LessonProps) => {
+export const CardLesson = ({ rules, names, look, partsOf }: LessonProps) => {
   useTranslation('learn')
   const steps = useMemo(() => lessonFor({ rules, players: PLAYER_COUNT }), [rules])
   const { step, isOpen, ...place } = useLessonSteps(steps)
-  const { latest, solved, playSolution } = useExercise(step, names)
+  const { latest, solved, playSolution } = useExercise(step, names, look)
   const progress = latest === undefined ? 'task' : solved ? 'done' : 'other'
   const title = step === undefined ? t('page.none', { rules }) : t('page.title', { game: gameName(rules) })
   const parts = partsOf({

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Look } from '../../../server/protocol/look.ts'
 import type { LessonContent, LessonParts } from '../../game/kind/lesson-parts.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -10,14 +11,18 @@ import { gameName } from '../../words/game-text.ts'
 import { playNow } from '../home/open-table.ts'
 import { GAME_FAMILIES } from '../setup/game-families.ts'
 import { LessonText } from './LessonText.tsx'
+import { printDirection } from './lesson-direction.ts'
 
-interface LessonProps extends LessonContent {
+interface LessonTable {
   /** Id of the rule set. */
   readonly rules: string
+  readonly look: Look
 }
 
+type LessonProps = LessonContent & LessonTable
+
 /** Opens the lesson of another game. */
-const OtherLessons = ({ rules }: Pick<LessonProps, 'rules'>) => {
+const OtherLessons = ({ rules, look }: LessonTable) => {
   const { t } = useTranslation('learn')
   const own = GAME_FAMILIES.find(({ sets }) => sets.some(({ id }) => id === rules))?.head.id ?? ''
   const games = GAME_FAMILIES.map(({ head: { id } }) => ({ value: id, text: gameName(id) }))
@@ -26,18 +31,18 @@ const OtherLessons = ({ rules }: Pick<LessonProps, 'rules'>) => {
       label={t('page.others')}
       value={own}
       options={own === '' ? [{ value: '', text: t('page.others') }, ...games] : games}
-      onChange={(id) => navigate({ at: 'learn', rules: id })}
+      onChange={(id) => navigate({ at: 'learn', rules: id, query: printDirection(look.direction) })}
     />
   )
 }
 
-const LessonPanel = ({ lesson, goal, words, ending, more, rules }: LessonProps) => {
+const LessonPanel = ({ lesson, goal, words, ending, more, rules, look }: LessonProps) => {
   const { t } = useTranslation('learn')
   const { stepCount, stepIndex, goToStep } = lesson
   if (stepIndex < 0) {
     return (
       <LessonText title={t('goal.title')} text={goal} step={stepIndex}>
-        <OtherLessons rules={rules} />
+        <OtherLessons rules={rules} look={look} />
       </LessonText>
     )
   }
@@ -51,17 +56,22 @@ const LessonPanel = ({ lesson, goal, words, ending, more, rules }: LessonProps) 
         <Button
           className="small"
           text={t('page.rules')}
-          onPress={() => navigate({ at: 'rules', query: `rules=${rules}` })}
+          onPress={() =>
+            navigate({
+              at: 'rules',
+              query: [`rules=${rules}`, printDirection(look.direction)].filter(Boolean).join('&'),
+            })
+          }
         />
         {more}
         <Button className="quiet small" text={t('page.again')} onPress={() => goToStep(0)} />
       </span>
-      <OtherLessons rules={rules} />
+      <OtherLessons rules={rules} look={look} />
     </LessonText>
   )
 }
 
-const PlayFirstGame = ({ rules, players }: Pick<LessonProps, 'rules' | 'players'>) => {
+const PlayFirstGame = ({ rules, look, players }: LessonTable & Pick<LessonProps, 'players'>) => {
   const { t } = useTranslation('learn')
   const [isStarting, run] = useBusy()
   return (
@@ -70,7 +80,7 @@ const PlayFirstGame = ({ rules, players }: Pick<LessonProps, 'rules' | 'players'
       text={t('page.play')}
       hint={t('page.playHint')}
       disabled={isStarting}
-      onPress={() => void run(() => playNow({ rules, players }))}
+      onPress={() => void run(() => playNow({ rules, players, ...(look.direction === undefined ? {} : { look }) }))}
     />
   )
 }
@@ -105,21 +115,21 @@ const sentenceOf = ({ lesson: { progress, stepCount, stepIndex }, words, why }: 
   return progress === 'done' ? words.done : (why ?? i18n.t('learn:page.other', { task: words.task }))
 }
 
-/** Returns the parts of a lesson of this rule set. */
-export const lessonParts = (rules: string, content: LessonContent): LessonParts => {
+/** Returns the parts of a lesson at this table. */
+export const lessonParts = (table: LessonTable, content: LessonContent): LessonParts => {
   if (content.lesson.stepCount === 0)
     return {
       panel: (
         <section className="lesson-panel">
-          <OtherLessons rules={rules} />
+          <OtherLessons {...table} />
         </section>
       ),
       sentence: '',
       buttons: null,
     }
   return {
-    panel: <LessonPanel rules={rules} {...content} />,
+    panel: <LessonPanel {...table} {...content} />,
     sentence: sentenceOf(content),
-    buttons: <LessonButtons rules={rules} {...content} />,
+    buttons: <LessonButtons {...table} {...content} />,
   }
 }

@@ -4,6 +4,7 @@ import { resolveChance } from '../../../engine/chance/resolve-chance.ts'
 import type { Game } from '../../../engine/game.ts'
 import { play } from '../../../engine/play.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
+import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { forgetChoice } from '../../table/input/choice-store.ts'
 import { openLocalTable, playLocalDecision, showLocalPosition } from '../../table/net/local-table.ts'
 import { sendMove } from '../../table/net/table-requests.ts'
@@ -27,9 +28,13 @@ export interface Attempts {
 
 /**
  * Opens an exercise on a table of this browser alone, which refuses wrong decisions. `exercise` and `names`, those of the players by
- * seat, must be stable values.
+ * seat, and `look` must be stable values.
  */
-export const useExercise = (exercise: Exercise | undefined, names: readonly string[]): Attempts => {
+export const useExercise = (
+  exercise: Exercise | undefined,
+  names: readonly string[],
+  look: Look = DEFAULT_LOOK,
+): Attempts => {
   const [attempt, setAttempt] = useState<{ readonly exercise: Exercise; readonly decision: Decision }>()
   const current = useLatest(exercise)
   const positionCount = useRef(0)
@@ -51,8 +56,8 @@ export const useExercise = (exercise: Exercise | undefined, names: readonly stri
     if (exercise === undefined) return
     setAttempt(undefined)
     forgetChoice()
-    showLocalPosition(exercise.game, names, ++positionCount.current)
-  }, [exercise, names])
+    showLocalPosition(exercise.game, names, ++positionCount.current, look)
+  }, [exercise, names, look])
   const playSolution = () => {
     if (exercise !== undefined) void sendMove(makeAction(exercise.game.rules.board, exercise.solution))
   }

@@ -9,15 +9,17 @@ import { kindTraits } from '../../table/state/kind-traits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
+import { printDirection } from '../learn/lesson-direction.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { checkRulesName } from '../setup/saved-rules/rules-name.ts'
 
 /** Links to lessons and strategy. */
-const LearnLinks = ({ set, practice }: Pick<Draft, 'set'> & Pick<PageKind, 'practice'>) => {
+const LearnLinks = ({ set, look, practice }: Pick<Draft, 'set' | 'look'> & Pick<PageKind, 'practice'>) => {
   const { t } = useTranslation('rulebook')
+  const lesson = { at: 'learn', rules: set.id, query: printDirection(look.direction) } as const
   return (
     <>
-      <Button className="quiet" text={t('rulebook.learn')} onPress={() => navigate({ at: 'learn', rules: set.id })} />
+      <Button className="quiet" text={t('rulebook.learn')} onPress={() => navigate(lesson)} />
       <Button
         className="quiet"
         text={t(`rulebook.${practice.text}`)}
@@ -47,7 +49,7 @@ export const RulesPage = ({ query, kinds }: RulesPageProps) => {
         <div className="row rules-links">
           <Button text={t('setup.start')} onPress={() => navigate({ at: 'new', query: printDraft(draft) })} />
           <CopyRulesLink draft={draft} />
-          <LearnLinks set={draft.set} practice={practice} />
+          <LearnLinks set={draft.set} look={draft.look} practice={practice} />
           <Button
             className="quiet"
             text={tRulebook('rulebook.sheet.link')}

@@ -4,6 +4,7 @@ import type { Game } from '../../../engine/game.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makePublicAction } from '../../../engine/text/notation.ts'
 import { type Viewer, viewFor } from '../../../engine/view.ts'
+import type { Look } from '../../../server/protocol/look.ts'
 import { SeatSchema, TableSchema } from '../../../server/protocol/schema.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
 import { type History, historyOf, NO_HISTORY } from '../state/history.ts'
@@ -84,8 +85,13 @@ const gameState = (game: Game, names: readonly string[], gameNumber: number, seq
   localState(game, 0, { seats: game.hands.map((_, seat) => seatState(game, names, seat)), game: gameNumber, seq })
 
 /** Shows a position without a history, as game number `gameNumber`. */
-export const showLocalPosition = (game: Game, names: readonly string[], gameNumber: number): void => {
-  showTable(gameState(game, names, gameNumber, 0), { ...NO_HISTORY, game: gameNumber }, false, OWN_PERSON)
+export const showLocalPosition = (game: Game, names: readonly string[], gameNumber: number, look: Look): void => {
+  showTable(
+    { ...gameState(game, names, gameNumber, 0), look: JSON.stringify(look) },
+    { ...NO_HISTORY, game: gameNumber },
+    false,
+    OWN_PERSON,
+  )
 }
 
 /** Shows a decision of the person with its events. `after` is the game after it. */
@@ -104,7 +110,7 @@ export const playLocalDecision = (
   ])
   const { pegs } = after.position
   useTable.setState({
-    state: { ...gameState(after, names, state?.game ?? 1, 1), asked: [] },
+    state: { ...gameState(after, names, state?.game ?? 1, 1), look: state?.look ?? '', asked: [] },
     history: { ...history, entries: entries.map((entry) => ({ ...entry, pegs })) },
   })
 }

@@ -9,8 +9,8 @@ export type Route =
   | { readonly at: 'puzzles'; readonly id: string }
   /** `query`: a set-up or a board's design as a link writes it. */
   | { readonly at: 'new' | 'pass' | 'rules' | 'print' | 'design'; readonly query: string }
-  /** The lesson of a rule set, by its id. */
-  | { readonly at: 'learn'; readonly rules: string }
+  /** The lesson of a rule set, by its id. The query may have the direction of travel. */
+  | { readonly at: 'learn'; readonly rules: string; readonly query: string }
   | { readonly at: 'table'; readonly code: string }
   /** A table that is only watched; without a code, all that are open to spectators. */
   | { readonly at: 'watch'; readonly code: string }
@@ -45,7 +45,7 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, shown, id = ''] = /^\/(boards|games)(?:\/(.*))?$/.exec(path) ?? []
   // An impossible id is looked up as one that nothing has: the page explains that there is no such board or game.
   if (shown !== undefined) return { at: shown === 'boards' ? shown : 'game', id: /^[\w-]{0,64}$/.test(id) ? id : '-' }
-  if (path.startsWith('/learn')) return { at: 'learn', rules: lesson || 'basic' }
+  if (path.startsWith('/learn')) return { at: 'learn', rules: lesson || 'basic', query: search.slice(1) }
   if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
   if (/^\/watch(\/|$)/.test(path)) return { at: 'watch', code: readCode(path.slice('/watch'.length)) }
   if (path.startsWith('/pass/')) {
@@ -72,11 +72,11 @@ type UnwrittenField = Exclude<FieldOf<Route>, 'at' | 'query' | 'id' | 'code' | '
 
 /** Returns the path of a route, with its query. */
 export const pathOf = (route: Route): string => {
-  const path = `/${PATH_STARTS[route.at] ?? route.at}`
-  if ('query' in route) return route.query === '' ? path : `${path}?${route.query}`
-  const { id = '', code = '', rules = '' }: Record<UnwrittenField, never> & { readonly [field: string]: string } = route
+  const fields: Record<UnwrittenField, never> & { readonly [field: string]: string } = route
+  const { id = '', code = '', rules = '', query = '' } = fields
   const detail = id + code + rules
-  return detail === '' ? path : `${path}/${detail}`
+  const path = [PATH_STARTS[route.at] ?? route.at, ...(detail === '' ? [] : [detail])].join('/')
+  return query === '' ? `/${path}` : `/${path}?${query}`
 }
 
 export const useRoute = create<{ readonly route: Route }>()(() => ({ route: parseRoute(location) }))

@@ -9,11 +9,14 @@ import { StrategyPage } from '../../../../client/pages/learn/StrategyPage.tsx'
 import { type StrategyPuzzle, strategyPuzzles } from '../../../../client/pages/learn/strategy-puzzles.ts'
 import { sendMove } from '../../../../client/table/net/table-requests.ts'
 import { setSettings } from '../../../../client/table/state/settings.ts'
+import { useTable } from '../../../../client/table/state/table.ts'
+import { tableSetupOf } from '../../../../client/table/state/table-setup.ts'
 import type { Decision } from '../../../../engine/action.ts'
 import type { Game } from '../../../../engine/game.ts'
 import { legalActionsIn } from '../../../../engine/legal-in-view.ts'
 import { makeAction } from '../../../../engine/text/notation.ts'
 import { viewFor } from '../../../../engine/view.ts'
+import type { TableState } from '../../../../server/protocol/state.ts'
 import { mount } from '../../mounted.ts'
 
 await loadTexts(['common', 'play', 'learn', 'strategy'])
@@ -39,9 +42,22 @@ test('a position explains a tempting move and a better one, and the next one has
   await find('main[data-progress="done"]')
 })
 
+test('a lesson for a table in a mirror shows the board and the words in the mirror', async () => {
+  const [first] = lessonFor({ rules: 'basic', players: 4 })
+  const { find, press, shows } = mount(LearnPage, { rules: 'basic', query: 'direction=counter', kinds })
+  await press('Begin')
+  await find(`main[data-step="${first?.topic}"][data-progress="task"]`)
+  const mirrored = () =>
+    tableSetupOf(useTable.getState().state as TableState)?.layout.spec.tracks.map((track) => track.mirrored)
+  expect(mirrored()).toEqual([true])
+  playAt(first?.game as Game, first?.solution as Decision)
+  await shows('Marbles travel counter-clockwise.')
+  expect(mirrored()).toEqual([true])
+})
+
 test('a lesson asks for a move, says what another one is, and shows the right one', async () => {
   const steps = lessonFor({ rules: 'basic', players: 4 })
-  const { find, press, shows } = mount(LearnPage, { rules: 'basic', kinds })
+  const { find, press, shows } = mount(LearnPage, { rules: 'basic', query: '', kinds })
   await shows('Otto, your partner, does the same')
   await press('Begin')
   for (const { topic, game, solution, solves } of steps) {
@@ -65,7 +81,7 @@ describe('without pointing and without seeing', () => {
     waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })))
 
   test('a lesson begins at its heading, and asks for nothing before it begins', async () => {
-    const { find, press, countOf } = mount(LearnPage, { rules: 'basic', kinds })
+    const { find, press, countOf } = mount(LearnPage, { rules: 'basic', query: '', kinds })
     await find('[data-hole]')
     await focusIsOn('heading', 'The goal')
     const textId = document.activeElement?.getAttribute('aria-describedby') ?? ''
@@ -77,7 +93,7 @@ describe('without pointing and without seeing', () => {
   })
 
   test('a step is solved with a number key and the list of moves, and the focus goes to what comes next', async () => {
-    const { user, press } = mount(LearnPage, { rules: 'basic', kinds })
+    const { user, press } = mount(LearnPage, { rules: 'basic', query: '', kinds })
     await press('Begin')
     await screen.findByRole('list', { name: 'Your hand' })
     await user.keyboard('1')
@@ -92,7 +108,7 @@ describe('without pointing and without seeing', () => {
   })
 
   test('help with the keys opens and closes, and the keys work again', async () => {
-    const { user, press, find, countOf } = mount(LearnPage, { rules: 'basic', kinds })
+    const { user, press, find, countOf } = mount(LearnPage, { rules: 'basic', query: '', kinds })
     await press('Begin')
     await find('.hand')
     await user.keyboard('?')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { DEFAULT_LOOK } from '../../../../server/protocol/look.ts'
 import { stubPage } from '../../page.ts'
 import { htmlOf, textOf } from '../../rendered.ts'
 
@@ -12,6 +13,7 @@ const lesson = (rules: string) =>
     htmlOf(CardLesson, {
       rules,
       names: ['You', 'Ada', 'Otto', 'Ben'],
+      look: DEFAULT_LOOK,
       partsOf: () => ({ panel: null, sentence: '', buttons: null }),
     }),
   )
