@@ -1,6 +1,9 @@
 /** Boards on which marbles travel counter-clockwise: mirror images of the usual ones, except for their words. */
 
 import { describe, expect, test } from 'vitest'
+import { layout } from '../../../engine/boards/layout.ts'
+import { usualBoardOf } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { findingsOf } from '../../../workshop/checks/findings.ts'
 import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
 import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
@@ -57,6 +60,20 @@ describe.each(BOARDS)('$id', ({ design }) => {
     const codesOf = (one: Plan) => findingsOf(one).map(({ code }) => code)
     expect(codesOf(mirrored)).toEqual(codesOf(plan))
   })
+})
+
+test('is drilled where the table in a mirror shows its holes', () => {
+  const { drills, design } = mirrorOf(planOf(designOf({ form: 'polygon', players: 4 })))
+  const rules = must(rulesFor({ rules: 'basic', players: 4 }))
+  const shown = layout(usualBoardOf(rules, { direction: 'counter' }).spec).holes
+  expect(drills.filter(({ hole }) => hole.kind === 'track')).toHaveLength(72)
+  for (const { name, hole, x, y } of drills.filter((drill) => drill.hole.kind === 'track')) {
+    const place = shown.find((other) => other.kind === 'track' && other.hole === hole.hole)
+    expect(
+      [x, y].map((mm) => mm / design.spacing),
+      name,
+    ).toEqual([place?.x, place?.y].map((at) => expect.closeTo(at as number, 6)))
+  }
 })
 
 test('has chevrons that point the way round', () => {
