@@ -29,9 +29,11 @@ const hasWords = (text: string, query: string): boolean => {
     .every((word) => simple.includes(` ${word}`))
 }
 
-/** Other words by which people know a game or a rule. */
-const otherWords = (of: 'gameWords' | 'ruleWords', id: string): string =>
-  looseText(`setup:${of}.${id}`, { defaultValue: '' })
+/** Returns other words by which people know a game. */
+const gameWords = (id: string): string => looseText(`setup:gameWords.${id}`, { defaultValue: '' })
+
+/** Returns other words by which people know a house rule. */
+const ruleWords = (name: OfferedName): string => looseText(`setup:ruleWords.${name}`, { defaultValue: '' })
 
 /** A game or preset that can be found. */
 export interface FoundGame {
@@ -72,7 +74,7 @@ const allGames = (): readonly FoundGame[] =>
 
 /** Returns how well a game fits the query: 0 if its name begins with it, 1 if its name has its words, 2 if other texts do, else undefined. */
 const rankOf = ({ game, preset, name, summary, source }: FoundGame, query: string): number | undefined => {
-  const named = preset === undefined ? [name, otherWords('gameWords', game.id)] : [name, gameName(game.id)]
+  const named = preset === undefined ? [name, gameWords(game.id)] : [name, gameName(game.id)]
   if (simplify(name).startsWith(simplify(query))) return 0
   if (hasWords(name, query)) return 1
   return hasWords([...named, summary, source].join(' '), query) ? 2 : undefined
@@ -93,7 +95,7 @@ export const ruleMatches = ({ set }: Draft, group: string, name: OfferedName, qu
     group,
     t(`option.${name}` as 'option.draw'),
     t(`optionHint.${name}` as 'optionHint.draw'),
-    otherWords('ruleWords', name),
+    ruleWords(name),
     ...values.map((value) => valueText(name, value)),
     differencesText(values.map((value) => [name, value])),
   ]
