@@ -12,7 +12,7 @@ interface ChanceBarProps {
 }
 
 /** Smallest share of one of several teams that has space for its number. */
-const MIN_LABEL_SHARE = 0.2
+const MIN_LABEL_SHARE = 0.25
 
 /** Shows the chances of the teams as shares of one bar. The numbers of two teams stand beside it, so that a small share keeps its colour. */
 export const ChanceBar = ({ game, chances }: ChanceBarProps) => {
