@@ -45,6 +45,20 @@ const applyRaceOrder = (values: Float64Array, candidates: readonly Candidate[]):
   }
 }
 
+/** Distance at which a decision is no candidate of a race, in log odds. */
+const OUT_OF_RACE_LOG_ODDS = 1
+
+/**
+ * K7: returns the values with the throw-in of the hand, which is the last decision of a list, out of the race if a play
+ * leads to an equal position.
+ */
+const withoutTiedThrowIn = ({ game, values }: ValuedView): Float64Array => {
+  const { kinds, ranges } = game.context.list
+  const last = values.length - 1
+  const isTied = kinds[ranges - 1] === 'fold' && values.indexOf(values[last] as number) < last
+  return isTied ? values.with(last, (values[last] as number) - OUT_OF_RACE_LOG_ODDS) : values
+}
+
 /**
  * Returns the values with bluffs or the doubt worth more or less at this moment, so that nobody can foresee and exploit
  * them.
@@ -90,6 +104,7 @@ class LearnedPolicy {
   searchedValues(view: View, legal: readonly Decision[], maxEvaluations: number, random: Random): readonly number[] {
     if (view.rules.choices.bluffing) return this.learnedValues(view, legal, random)
     this.#valuedView.load(view)
+    this.#valuedView.values = withoutTiedThrowIn(this.#valuedView)
     const values = this.#valuedView.values.slice()
     applyRaceOrder(values, this.#race.run(this.#valuedView, maxEvaluations, random))
     return this.#valuesInOrder(legal, values)
@@ -167,11 +182,15 @@ const policyOf = (level: BotLevel, ms: number | undefined): LevelPolicy => {
 /** Returns a random number with mean 0 and standard deviation 1, nearly normal. */
 const randomError = (random: Random): number => 2 * (random() + random() + random() - 1.5)
 
-/** Returns the best decision, or one at random of those that are equally good. */
+/**
+ * Returns the best decision, or one at random of those that are equally good. A hand is not thrown in where a play is as
+ * good (K7).
+ */
 const chooseBest = (legal: readonly Decision[], values: readonly number[], random: Random): Decision => {
   const most = Math.max(...values)
   const equals = legal.filter((_, i) => values[i] === most)
-  return randomItem(equals, random)
+  const plays = equals.filter(({ kind }) => kind !== 'fold')
+  return randomItem(plays.length === 0 ? equals : plays, random)
 }
 
 /** Leaves out the decisions of some cards at random, but never all decisions. */

@@ -10,6 +10,7 @@ const BENCHMARK_FILES: Readonly<Record<string, string>> = {
   'marble-chase-bots': 'bots of Marble Chase against each other',
   chances: 'how often players won who were given a chance of so many percent',
   'game-lengths': 'turns until games of bots end',
+  networks: 'experts with the network of a rule set against those with its parent’s',
   'first-paint': 'a cold visit until the flat board and the scene appear',
   'phone-start': "a cold visit until a phone shows its player's cards",
   replay: 'opening a game of 1,200 decisions, and jumps in it',

@@ -5,8 +5,6 @@ import type { MutableGame } from '../../mutable/mutable-game.ts'
 
 /** Upper bound of the pegs of a table. */
 const MAX_PEGS = 64
-/** Greatest number of steps of any card. */
-export const MAX_STEPS = 13
 
 /** Places of the pegs as features need them: those on the track in a list, homes and starts by colour. */
 export class BoardFacts {

@@ -1,5 +1,5 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
-import type { Card } from '../../cards.ts'
+import { type Card, JOKER, RANKS } from '../../cards.ts'
 import { playSequence } from '../../decisions.ts'
 import { giftReceiverOf, startOfPeg } from '../../movegen/compiled-rules.ts'
 import { declarableRank, NO_INDEX } from '../../movegen/decision-list.ts'
@@ -78,6 +78,22 @@ const valueAfterPenalty = (value: LearnedValue, game: MutableGame, hole: Hole): 
   return valueAfter
 }
 
+/** One card of each rank, and the joker. */
+const FACES_DRAWN: readonly Card[] = [...RANKS.keys(), JOKER]
+
+/** K17: returns the mean value after moves with a card that draws, over what may be drawn. The stock always suffices. */
+const valueAfterDraw = (value: LearnedValue, game: MutableGame, card: Card, sequence: number): number => {
+  const { hands, listed: seat } = game
+  const before = hands.list(seat)
+  const left = before.toSpliced(before.indexOf(card), 1)
+  const values = FACES_DRAWN.map((drawn) =>
+    evaluateWithHand(game, seat, [...left, drawn], () =>
+      valueAfterMoves(value, game, NO_INDEX, NO_INDEX, sequence, false),
+    ),
+  )
+  return values.reduce((sum, each) => sum + each, 0) / values.length
+}
+
 /** Returns the value of a play. `detail`: see `DecisionList.details`. */
 const valueAfterPlay = (
   value: LearnedValue,
@@ -88,7 +104,10 @@ const valueAfterPlay = (
 ): number => {
   const { context } = game
   const second = context.powersOf(card).wild ? NO_INDEX : detail
-  return valueAfterMoves(value, game, card, second, sequence, context.powersPlayed(card, detail).sweeps)
+  const { draws, sweeps } = context.powersPlayed(card, detail)
+  return draws
+    ? valueAfterDraw(value, game, card, sequence)
+    : valueAfterMoves(value, game, card, second, sequence, sweeps)
 }
 
 /**

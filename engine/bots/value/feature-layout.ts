@@ -26,6 +26,8 @@ export const trackPlaceOf = (steps: number, track: number): number => {
   return EXACT_STEPS + Math.floor(((steps - EXACT_STEPS) * LOOP_SHARE_COUNT) / (track - EXACT_STEPS - BEHIND_STEPS + 1))
 }
 
+/** Greatest number of steps between a peg and one that threatens it. */
+export const MAX_THREAT_STEPS = 13
 /** Stands for a threat out of a start, in place of 1 to 13 steps forward. */
 export const THREAT_FROM_START = 14
 /** Stands for a threat backward, in place of steps forward. */
@@ -64,7 +66,7 @@ const BLOCK_SIZES = {
   track: CLASS_COUNT * TRACK_PLACE_COUNT,
   /**
    * Class × class of the side's owner × hole of the side: a peg on the track. The last class is that of sides without a
-   * player.
+   * player. Sides begin where they do on the rule set's own board, as seen from the come-out.
    */
   side: CLASS_COUNT * OWNER_COUNT * MAX_SIDE_HOLES,
   /** Class × set of home holes that are taken. */

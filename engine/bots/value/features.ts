@@ -1,12 +1,16 @@
 import type { Hole, Seat } from '../../board.ts'
+import { boardFor } from '../../boards/registry.ts'
 import type { Card } from '../../cards.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
-import { BoardFacts, MAX_STEPS } from './board-facts.ts'
+import type { Rules } from '../../ruleset.ts'
+import { findRuleSet } from '../../rulesets/registry.ts'
+import { BoardFacts } from './board-facts.ts'
 import {
   FEATURE_BLOCKS,
   HOME_SET_COUNT,
   handOffset,
+  MAX_THREAT_STEPS,
   MAX_WAITING,
   NO_OWNER,
   sideFeature,
@@ -20,9 +24,31 @@ import { HandFeatures } from './hand-features.ts'
 
 const MAX_FEATURES = 4096
 
-const ownersOf = ({ track, rules }: CompiledRules): Int8Array => {
-  const { spec, sideOf } = rules.board
-  return Int8Array.from({ length: track }, (_, hole) => sideOf.indexOf(Math.floor(hole / spec.holesPerSide)))
+/**
+ * Returns the number of holes that the come-outs lie before those of the rule set's own board: the networks know holes
+ * by their distance to the come-out, wherever the sides of a table's board begin (R12).
+ */
+const shiftOf = ({ board, id, family }: Rules): number => {
+  const set = findRuleSet(id)
+  const own = boardFor(set.ok ? set.value.family : family, board.spec.sides).spec
+  return (own.tracks[0]?.comeOut ?? board.spec.comeOut) - board.spec.comeOut
+}
+
+/** Returns each track hole as it is on the rule set's own board. */
+const holesOnOwnBoard = ({ track, rules }: CompiledRules): readonly Hole[] => {
+  const shift = shiftOf(rules)
+  return Array.from({ length: track }, (_, hole) => (hole + shift + track) % track)
+}
+
+const ownersOf = (compiled: CompiledRules): Int8Array => {
+  const { spec, sideOf } = compiled.rules.board
+  return Int8Array.from(holesOnOwnBoard(compiled), (hole) => sideOf.indexOf(Math.floor(hole / spec.holesPerSide)))
+}
+
+/** Returns the number of each track hole on its side. */
+const holesOfSides = (compiled: CompiledRules): Uint8Array => {
+  const { holesPerSide } = compiled.rules.board.spec
+  return Uint8Array.from(holesOnOwnBoard(compiled), (hole) => hole % holesPerSide)
 }
 
 const classesOf = ({ players, teamOf, next }: CompiledRules): Uint8Array =>
@@ -62,7 +88,7 @@ export class Features {
     this.#classOf = classesOf(rules)
     this.#placeOf = Uint8Array.from({ length: track + 1 }, (_, steps) => trackPlaceOf(steps, track))
     this.#ownerOf = ownersOf(rules)
-    this.#holeOfSide = Uint8Array.from({ length: track }, (_, hole) => hole % rules.rules.board.spec.holesPerSide)
+    this.#holeOfSide = holesOfSides(rules)
   }
 
   /** Collects the features in `indices`, for a player who has just laid down these cards (-1: none). */
@@ -124,8 +150,8 @@ export class Features {
     const by = this.#classFor(seat, this.#facts.colours[j] as Seat)
     const ahead = this.#facts.stepsAhead(j, hole)
     const behind = this.rules.track - ahead
-    if (ahead <= MAX_STEPS) this.#add(threatFeature(colourClass, by, ahead))
-    else if (behind <= MAX_STEPS && (this.#hand.anyBackward & (1 << behind)) !== 0) {
+    if (ahead <= MAX_THREAT_STEPS) this.#add(threatFeature(colourClass, by, ahead))
+    else if (behind <= MAX_THREAT_STEPS && (this.#hand.anyBackward & (1 << behind)) !== 0) {
       this.#add(threatFeature(colourClass, by, THREAT_BACKWARD))
     }
   }

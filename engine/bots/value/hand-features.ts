@@ -2,7 +2,7 @@ import type { Hole, Seat } from '../../board.ts'
 import { type Card, FACE_COUNT, isRed, RANKS, rankIndex } from '../../cards.ts'
 import type { CompiledRules, PowerList } from '../../movegen/compiled-rules.ts'
 import type { MutableHands } from '../../mutable/mutable-hands.ts'
-import { type BoardFacts, MAX_STEPS } from './board-facts.ts'
+import type { BoardFacts } from './board-facts.ts'
 import {
   FEATURE_BLOCKS,
   LEAD_PLACE_COUNT,
@@ -11,6 +11,9 @@ import {
   MAX_WAITING,
   RANK_KIND_COUNT,
 } from './feature-layout.ts'
+
+/** Greatest number of steps of any card: the joker of Tock. */
+const MAX_CARD_STEPS = 18
 
 /** Abilities of cards, by face. */
 interface HandAbilities {
@@ -149,9 +152,9 @@ export class HandFeatures {
       const colour = colours[i] as Seat
       if (!this.#facts.isPlayed(seat, colour)) continue
       const outside = (steps[i] as number) % rules.track
-      if (outside < MAX_STEPS && ((this.#forward >> (outside + 1)) & this.#freeHome(colour)) !== 0) ready++
+      if (outside < MAX_CARD_STEPS && ((this.#forward >> (outside + 1)) & this.#freeHome(colour)) !== 0) ready++
       const past = rules.track - outside
-      if (past <= MAX_STEPS && this.#backward >> past !== 0) shortcuts++
+      if (past <= MAX_CARD_STEPS && this.#backward >> past !== 0) shortcuts++
     }
     this.#add(FEATURE_BLOCKS.ready.first + Math.min(ready, 3))
     this.#add(FEATURE_BLOCKS.shortcut.first + Math.min(shortcuts, 2))
@@ -192,8 +195,8 @@ export class HandFeatures {
     for (let j = 0; j < facts.trackPegCount; j++) {
       if (!facts.isPlayed(seat, facts.colours[j] as Seat)) continue
       const ahead = facts.stepsAhead(j, hole)
-      if (ahead <= MAX_STEPS && (this.#forward & (1 << ahead)) !== 0) return true
-      if (track - ahead <= MAX_STEPS && (this.#backward & (1 << (track - ahead))) !== 0) return true
+      if (ahead <= MAX_CARD_STEPS && (this.#forward & (1 << ahead)) !== 0) return true
+      if (track - ahead <= MAX_CARD_STEPS && (this.#backward & (1 << (track - ahead))) !== 0) return true
     }
     if (this.#outs === 0) return false
     for (let by = 0; by < players; by++) {
