@@ -11,7 +11,16 @@ const NO_ACTIONS: readonly Decision[] = []
 
 const workingCopyFor = memoize((rules: Rules) => new MutableGame(compiledRules(rules)))
 
-const loadWorkingCopy = ({ rules, phase, turn, position, handCounts, counts, claim }: LegalMovesInput): MutableGame => {
+/** Returns a working copy that holds what a view tells. Views of the same rules share one. */
+export const loadWorkingCopy = ({
+  rules,
+  phase,
+  turn,
+  position,
+  handCounts,
+  counts,
+  claim,
+}: LegalMovesInput): MutableGame => {
   const game = workingCopyFor(rules)
   game.board.load(position)
   game.phase = phase

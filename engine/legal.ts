@@ -2,9 +2,10 @@ import type { Decision } from './action.ts'
 import type { Seat } from './board.ts'
 import { type Card, rankIndex } from './cards.ts'
 import { type Game, isToAct } from './game.ts'
-import { listDecisions, listHeldDecisions } from './legal-list.ts'
+import { listHeldDecisions } from './legal-list.ts'
 import { memoize } from './memoize.ts'
 import { compiledRules } from './movegen/compiled-rules.ts'
+import type { DecisionList } from './movegen/decision-list.ts'
 import { decisionsBetween } from './movegen/decision-lookup.ts'
 import type { AddSteps } from './movegen/move-generator.ts'
 import type { PartHoles } from './movegen/move-list.ts'
@@ -58,7 +59,11 @@ export const workingCopy = (game: Game): WorkingCopy => {
 }
 
 /** Returns the smallest part of the decisions in which all between these holes are listed, or at least those that play `card`. */
-export const scopeBetween = ({ rules, phase }: Game, holes: PartHoles, card?: Card): ListScope | undefined => {
+export const scopeBetween = (
+  { rules, phase }: Pick<Game, 'rules' | 'phase'>,
+  holes: PartHoles,
+  card?: Card,
+): ListScope | undefined => {
   const steps = hasSingleSteps(rules) ? holes : undefined
   if (card !== undefined && phase === 'turn') return { rank: rankIndex(card), holes: steps }
   return steps && { rank: undefined, holes: steps }
@@ -79,24 +84,31 @@ const stepsOf =
     if (rank === undefined && generator.moves.count === count) addSampleOfSteps(generator, total, team)
   }
 
-const listScope = ({ mutable }: WorkingCopy, seat: Seat, scope: ListScope): void => {
-  const { hands, context } = mutable
-  context.generator.addSteps = stepsOf(scope)
-  if (scope.rank === undefined) listDecisions(mutable, seat)
-  else {
-    context.held.load(hands.sorted, hands.firstOf(seat), hands.count(seat), scope.rank)
-    listHeldDecisions(mutable, seat, true)
-  }
-  context.generator.addSteps = undefined
+/** Lists the decisions of a seat that must decide, or at least those of the scope, by its `held` cards from index `first` on. */
+export const listWithin = (
+  game: MutableGame,
+  seat: Seat,
+  scope: ListScope | undefined,
+  cards: ArrayLike<Card>,
+  first: number,
+  held: number,
+): DecisionList => {
+  const { generator, held: faces } = game.context
+  generator.addSteps = scope && stepsOf(scope)
+  faces.load(cards, first, held, scope?.rank)
+  const list = listHeldDecisions(game, seat, scope?.rank !== undefined)
+  generator.addSteps = undefined
+  return list
 }
 
 /** Lists the decisions of a seat that must decide, or at least those of the scope, unless they are listed already. */
 export const ensureListed = (copy: WorkingCopy, seat: Seat, scope?: ListScope): void => {
   if (copy.mutable.listed === seat && covers(copy.scope, scope)) return
+  const { mutable } = copy
+  const { hands } = mutable
   copy.actions = undefined
   copy.scope = scope
-  if (scope === undefined) listDecisions(copy.mutable, seat)
-  else listScope(copy, seat, scope)
+  listWithin(mutable, seat, scope, hands.sorted, hands.firstOf(seat), hands.count(seat))
 }
 
 const actionsIn = (game: Game, seat: Seat, scope?: ListScope): readonly Decision[] => {

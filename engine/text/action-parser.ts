@@ -1,13 +1,12 @@
 import type { Decision } from '../action.ts'
 import { type Board, parseHole, type Seat } from '../board.ts'
 import { type Card, parseCards, type Rank } from '../cards.ts'
-import { legalActionsIn } from '../legal-in-view.ts'
 import { writtenParts } from '../movegen/written-parts.ts'
 import { faceOf } from '../powers.ts'
 import { refuseDecision, summarizeLegal } from '../refusal.ts'
 import { allParsed, fault, ok, type Result } from '../result.ts'
 import type { LegalMovesInput } from '../view.ts'
-import { holesIn, type LegalTexts, PART_PATTERN, textsOfList } from './legal-texts.ts'
+import { holesIn, type LegalTexts, legalTextsIn, PART_PATTERN } from './legal-texts.ts'
 import { makePart } from './notation.ts'
 
 const checkPart = (board: Board, text: string): Result<true> => {
@@ -83,8 +82,6 @@ export const findDecision = (
   return written === undefined ? undefined : texts.find(written, card)
 }
 
-const textsIn = (input: LegalMovesInput): LegalTexts => textsOfList(input.rules.board, legalActionsIn(input))
-
 /**
  * Returns the legal decision with this text, or a fault that says why there is none. `legal` lists the legal decisions,
  * which can take long; it is not called for texts that can't be legal.
@@ -92,7 +89,7 @@ const textsIn = (input: LegalMovesInput): LegalTexts => textsOfList(input.rules.
 export const parseAction = (
   input: LegalMovesInput,
   text: string,
-  legal: () => LegalTexts = () => textsIn(input),
+  legal: () => LegalTexts = () => legalTextsIn(input),
 ): Result<Decision> => {
   if (input.phase === 'over') return fault('game/over', 'the game is over', 'W3')
   if (!input.asked.includes(input.viewer as Seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')

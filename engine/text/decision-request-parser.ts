@@ -3,13 +3,12 @@
 import type { Seat } from '../board.ts'
 import { parseCards, RANKS, type Rank } from '../cards.ts'
 import type { Phase } from '../game.ts'
-import { legalActionsIn } from '../legal-in-view.ts'
 import { allOf, allParsed, fault, ok, type Result, within } from '../result.ts'
 import { areTeamMates, nextSeat, type Rules } from '../ruleset.ts'
 import { FACE_DOWN, type View, type ViewedClaim } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
 import { findDecision } from './action-parser.ts'
-import { textsOfList } from './legal-texts.ts'
+import { legalTextsIn } from './legal-texts.ts'
 import { type Fields, readOptionalText, readText, readTexts, readWholeNumber } from './request-fields.ts'
 import { type RequestPosition, readCount, readCounts, readRequestPosition } from './request-position.ts'
 
@@ -56,8 +55,7 @@ const declaredPartsOf = (
   const none = rules.teamOf.map(() => 0)
   const seen = { viewer: turn, rules, phase: 'turn', turn, asked: [turn], position, hand: [0] } as const
   const declarer = { ...seen, handCounts: none, counts: none, claim: undefined }
-  const legal = legalActionsIn(declarer)
-  const declared = findDecision(declarer, textsOfList(rules.board, legal), `As as ${move}`, 0)
+  const declared = findDecision(declarer, legalTextsIn(declarer), `As as ${move}`, 0)
   return declared?.kind === 'declare' ? declared.parts : undefined
 }
 

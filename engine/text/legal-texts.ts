@@ -3,8 +3,10 @@ import type { Board, Hole, Seat } from '../board.ts'
 import { type Card, makeCard } from '../cards.ts'
 import type { Game } from '../game.ts'
 import { hasSingleSteps, legalActionsBetween, sampleOfLegalActions } from '../legal.ts'
+import { legalActionsBetweenIn, sampleOfLegalActionsIn } from '../legal-parts-in-view.ts'
 import type { PartHoles } from '../movegen/move-list.ts'
 import { type LegalSummary, summarizeLegal } from '../refusal.ts'
+import type { LegalMovesInput } from '../view.ts'
 import { makeAction } from './notation.ts'
 
 /** Exchanges the two holes of a swap, which may be written in either order. */
@@ -87,9 +89,13 @@ export class LegalTexts {
   }
 }
 
-/** Returns the texts of a list of all legal decisions. */
-export const textsOfList = (board: Board, list: readonly Decision[]): LegalTexts =>
-  new LegalTexts(board, { between: () => list, sample: () => list, isComplete: true })
+/** Returns the texts of the viewer's legal decisions, which are listed when they are needed. */
+export const legalTextsIn = (input: LegalMovesInput): LegalTexts =>
+  new LegalTexts(input.rules.board, {
+    between: (holes, card) => legalActionsBetweenIn(input, holes, card),
+    sample: () => sampleOfLegalActionsIn(input),
+    isComplete: !hasSingleSteps(input.rules),
+  })
 
 /** Returns the texts of the legal decisions of a seat, which are listed when they are needed. */
 export const legalTextsOf = (game: Game, seat: Seat): LegalTexts =>

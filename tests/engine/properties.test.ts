@@ -4,8 +4,9 @@ import type { Action, Decision, PegMove } from '../../engine/action.ts'
 import { isHome, isStart, isTrack } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import { type Game, playersToAct } from '../../engine/game.ts'
-import { legalActions, legalActionsBetween } from '../../engine/legal.ts'
+import { legalActions, legalActionsBetween, sampleOfLegalActions } from '../../engine/legal.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
+import { legalActionsBetweenIn, sampleOfLegalActionsIn } from '../../engine/legal-parts-in-view.ts'
 import { applyMoves } from '../../engine/movegen/peg-moves.ts'
 import { play } from '../../engine/play.ts'
 import { isFresh } from '../../engine/position.ts'
@@ -200,6 +201,10 @@ describe('random games of every rule set, seating and option', () => {
           expect(legalActionsIn(view)).toEqual(legal)
           expect(new Set(legal.map((other) => textOf(game, other))).size).toBe(legal.length)
           expect(must(parseAction(view, textOf(game, action)))).toEqual(action)
+          const holes = ('parts' in action ? action.parts : []).map(({ from, to }) => [from, to] as const)
+          const card = 'card' in action ? action.card : undefined
+          expect(legalActionsBetweenIn(view, holes, card)).toEqual(legalActionsBetween({ ...game }, seat, holes, card))
+          expect(sampleOfLegalActionsIn(view)).toEqual(sampleOfLegalActions({ ...game }, seat))
         }
       }),
       { numRuns: 15 * THOROUGH },
