@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { RULE_SETS } from '../engine/rulesets/registry.ts'
 import { respondToLine } from '../engine/text/line-protocol.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const FOLDER = join(ROOT, 'conformance')
+const PROJECT_FOLDER = join(import.meta.dirname, '..')
+const CONFORMANCE_FOLDER = join(PROJECT_FOLDER, 'conformance')
 /** Decisions between two checkpoints of a game. */
 const CHECKPOINT_DECISIONS = 25
 const FEWEST_PLAYERS_OF_NEW_GAMES = 3
@@ -35,14 +35,14 @@ const ask = <T>(request: object): T => JSON.parse(respondToLine(JSON.stringify(r
 /** Numbers of the rules that are our own decision where the sources say nothing. */
 const decidedRules = (): ReadonlySet<string> =>
   new Set(
-    [...readFileSync(join(ROOT, 'engine', 'RULES.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) +\|.*\[D\] \|$/gm)].map(
-      ([, id]) => id as string,
-    ),
+    [
+      ...readFileSync(join(PROJECT_FOLDER, 'engine', 'RULES.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) +\|.*\[D\] \|$/gm),
+    ].map(([, id]) => id as string),
   )
 
 const positionLines = (): readonly Json[] => {
   const decided = decidedRules()
-  const folder = join(ROOT, 'tests', 'positions')
+  const folder = join(PROJECT_FOLDER, 'tests', 'positions')
   return jsonFilesIn(folder).flatMap((file) => {
     const set = file.replace('.json', '')
     return readJson<readonly Golden[]>(join(folder, file)).map(({ name, shows, rules, ...question }) => ({
@@ -72,7 +72,7 @@ const newRecord = (rules: string): GameRecord => {
 }
 
 const goldenRecords = (): ReadonlyMap<string, GameRecord> => {
-  const records = join(ROOT, 'tests', 'records')
+  const records = join(PROJECT_FOLDER, 'tests', 'records')
   const folders = [records, join(records, 'race')]
   return new Map(
     folders.flatMap((folder) =>
@@ -85,7 +85,7 @@ const goldenRecords = (): ReadonlyMap<string, GameRecord> => {
 }
 
 const keptRecords = (): ReadonlyMap<string, GameRecord> => {
-  const path = join(FOLDER, 'games.jsonl')
+  const path = join(CONFORMANCE_FOLDER, 'games.jsonl')
   const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
   return new Map(
     lines.map((line) => {
@@ -121,5 +121,5 @@ export const conformanceFiles = (): Readonly<Record<string, string>> => ({
 })
 
 if (import.meta.main) {
-  for (const [name, text] of Object.entries(conformanceFiles())) writeFileSync(join(FOLDER, name), text)
+  for (const [name, text] of Object.entries(conformanceFiles())) writeFileSync(join(CONFORMANCE_FOLDER, name), text)
 }

@@ -19,15 +19,14 @@ class SilentWorker extends EventTarget {
   terminate(): void {}
 }
 
+// It stays, like the answers to requests: the page of a test is taken down after all that stands here, and may still ask for something.
+vi.stubGlobal('Worker', SilentWorker)
+
 beforeEach(() => {
-  vi.stubGlobal('Worker', SilentWorker)
   localStorage.clear()
   keepRoster([])
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  navigate({ at: 'home' })
-})
+afterEach(() => navigate({ at: 'home' }))
 
 const SEATED_PEOPLE = ['Ann', 'Ben', 'Cara'].map((name, colour) => ({ kind: 'person', name, colour }))
 const SEATED_WITH_BOT = [...SEATED_PEOPLE, { kind: 'bot', name: 'Ada', colour: 7, bot: 'club:ada' }]

@@ -65,40 +65,6 @@ describe('seats', () => {
   )
 })
 
-/** Sets the time that a seat has left for its decision. */
-const setTimeLeft = (table: Table, seat: number, ms: number): void =>
-  table.accept(table.with({ deadlines: [0, 1].map((i) => (i === seat ? Date.now() + ms : 0)) }))
-
-describe('the clock', () => {
-  test('runs out visibly; the others may then let a bot decide, which is reported', LONG, async () => {
-    const { table, host } = await twoPlayerGame({
-      clock: { kind: 'turn', seconds: 5, increment: 0, atZero: 'others' },
-      absence: 'wait',
-    })
-    playUntilTurn(table, 1)
-    const ann = await joinTable('Ann', table, { as: host })
-    const plate = ann.page.locator('.plate', { hasText: 'Ben' })
-    await plate.locator('.time-left').waitFor()
-    setTimeLeft(table, 1, 2500)
-    await plate.locator('.time-left', { hasText: '0:02' }).waitFor()
-    expect(
-      await plate.getByRole('button', { name: 'Let a bot play' }).count(),
-      'nobody hurries who has time left',
-    ).toBe(0)
-    await plate.locator('.time-left.low', { hasText: 'time is up' }).waitFor()
-    const { seq } = table
-    await plate.getByRole('button', { name: 'Let a bot play' }).click()
-    await expect.poll(() => table.seq).toBeGreaterThan(seq)
-    await expectCurrent(ann, table)
-    await press(ann, 'Moves')
-    await ann.page.locator('.log li', { hasText: '(A bot decided that.)' }).waitFor()
-    await ann.page.keyboard.press('Escape')
-    setTimeLeft(table, 0, 3500)
-    await ann.page.locator('.status .time-left', { hasText: '0:03' }).waitFor()
-    await ann.page.getByRole('alert').filter({ hasText: '2 seconds left.' }).waitFor({ state: 'attached' })
-  })
-})
-
 describe('the host', () => {
   test('locks the table for newcomers, and removes somebody', LONG, async () => {
     const { table, host } = await createTable(4)

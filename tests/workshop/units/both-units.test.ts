@@ -7,7 +7,7 @@ import { findingsOf } from '../../../workshop/checks/findings.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { UNITS } from '../../../workshop/design/units.ts'
+import { UNITS, type Unit } from '../../../workshop/design/units.ts'
 import type { ExportOrder } from '../../../workshop/exports/export-order.ts'
 import { type Format, MAKERS } from '../../../workshop/exports/makers.ts'
 import { boardFacts } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
@@ -107,24 +107,21 @@ describe('every length is written in the board’s own unit and, behind it, in t
     expect(wrong).toEqual([])
   })
 
-  const MACHINE_PROGRAMS: readonly (readonly [string, MachineId])[] = [
-    ['travel', 'linuxcnc'],
-    ['chase-two', 'shapeoko'],
-    ['paddles', 'x-carve'],
+  const MACHINE_PROGRAMS: readonly (readonly [string, MachineId, Unit])[] = [
+    ['travel', 'linuxcnc', 'mm'],
+    ['travel', 'linuxcnc', 'inch'],
+    ['chase-two', 'shapeoko', 'inch'],
+    ['paddles', 'x-carve', 'mm'],
   ]
-  test.each(MACHINE_PROGRAMS.flatMap(([id, machine]) => UNITS.map((units) => [id, machine, units] as const)))(
-    'heads of programs and their notes: %s on %s, %s',
-    LONG,
-    async (id, machine, units) => {
-      const design = { ...presetOf(id), units }
-      const { programs, about } = await makePrograms(design, { machine, changes: 'pause' })
-      const comments = programs.map(({ text }) => [...text.matchAll(/\((.*)\)/g)].map(([, words]) => words).join(' '))
-      expect(comments.every((text) => text.includes(' along X'))).toBe(true)
-      // Names of files have the bit in mm, by which programs are identified.
-      const told = about.replace(/\S+mm\.(?:nc|tap|ngc)/g, '')
-      expect(alone([...comments, told], design)).toEqual([])
-    },
-  )
+  test.each(MACHINE_PROGRAMS)('heads of programs and their notes: %s on %s, %s', LONG, async (id, machine, units) => {
+    const design = { ...presetOf(id), units }
+    const { programs, about } = await makePrograms(design, { machine, changes: 'pause' })
+    const comments = programs.map(({ text }) => [...text.matchAll(/\((.*)\)/g)].map(([, words]) => words).join(' '))
+    expect(comments.every((text) => text.includes(' along X'))).toBe(true)
+    // Names of files have the bit in mm, by which programs are identified.
+    const told = about.replace(/\S+mm\.(?:nc|tap|ngc)/g, '')
+    expect(alone([...comments, told], design)).toEqual([])
+  })
 })
 
 /** Lines of text in a file, in the order in which they are written. */
@@ -169,10 +166,17 @@ describe('files', LONG, () => {
     'pdf-sheet',
     'pdf-pen',
   ] as const
-  const PRINTED_BOARDS = ['travel', 'paddles', 'tock', 'club-table'].flatMap((id) =>
+  /** One board is printed in both units; what the others have beside it is in one of them. */
+  const PRINTED_UNITS = [
+    ...UNITS.map((units) => ['travel', units] as const),
+    ['paddles', 'mm'],
+    ['tock', 'inch'],
+    ['club-table', 'mm'],
+  ] as const
+  const PRINTED_BOARDS = PRINTED_UNITS.flatMap(([id, units]) =>
     // A plotter's roll is too narrow for the club's table.
-    PDF_FORMATS.filter((format) => !(id === 'club-table' && format === 'pdf-sheet')).flatMap((format) =>
-      UNITS.map((units) => [id, format, units] as const),
+    PDF_FORMATS.filter((format) => !(id === 'club-table' && format === 'pdf-sheet')).map(
+      (format) => [id, format, units] as const,
     ),
   )
   const SINGLE_FILES = [

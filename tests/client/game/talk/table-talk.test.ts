@@ -26,7 +26,8 @@ const openTalk = (after: 0 | 1) => {
   const made = seatPeople({ rules: 'basic', players: 4 }, 4)
   made.must(made.people[0] as Person, 'start', {})
   const mover = made.asked()
-  showTableTo(made, made.people[(mover + after) % 4] as Person)
+  const viewer = made.people[(mover + after) % 4] as Person
+  showTableTo(made, viewer)
   const { game, seq: before } = { game: made.table.games, seq: made.table.seq }
   made.must(made.people[mover] as Person, 'act', { id: 'a1'.repeat(6), game, seq: before, move: made.firstMove() })
   const { seq } = made.table
@@ -36,6 +37,7 @@ const openTalk = (after: 0 | 1) => {
     ...made,
     ...mount(GamePart, { part: Talk }),
     mover: made.people[mover] as Person,
+    viewer,
     others,
     game,
     seq,
@@ -48,6 +50,17 @@ test('a decision is taken back once the others allow it', async () => {
   await press('Take back')
   await shows('Waiting for')
   for (const other of others) must(other, 'allowTakeBack', { game, seq, allow: true })
+  await waitFor(() => expect(lastMove()).toBe('take back'))
+})
+
+test('another player is asked, and allows it for their part', async () => {
+  const { press, shows, must, mover, viewer, others, game, seq, lastMove } = openTalk(1)
+  must(mover, 'takeBack', { game, seq })
+  await shows('would like to take back')
+  await press('Allow')
+  await shows('Waiting for')
+  expect(lastMove()).not.toBe('take back')
+  for (const other of others.filter((one) => one !== viewer)) must(other, 'allowTakeBack', { game, seq, allow: true })
   await waitFor(() => expect(lastMove()).toBe('take back'))
 })
 

@@ -6,14 +6,10 @@ import { makeDesign, parseDesign } from '../../../../workshop/design/design-text
 import { normalizeDesign } from '../../../../workshop/design/normalization.ts'
 import { makeLength } from '../../../../workshop/design/units.ts'
 import { MAKERS } from '../../../../workshop/exports/makers.ts'
-import { pieceNeeds, toolNeeds } from '../../../../workshop/lists/needs.ts'
-import { DEFAULT_LAYOUT } from '../../../../workshop/lists/shop.ts'
-import { woodNeeds } from '../../../../workshop/lists/wood-needs.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { LONG } from '../../../long.ts'
 import { setPosition } from '../../../server/table/test-position.ts'
 import { THOROUGH } from '../../../thorough.ts'
-import { englishTexts } from '../../../workshop/exports/english.ts'
 import { playToTheEnd } from '../../driver/full-game.ts'
 import { openPerson, press, setUpJourney, tableAt, testServer } from '../../driver/journey.ts'
 import type { PersonOptions } from '../../driver/people.ts'
@@ -52,11 +48,6 @@ const becomes = async (page: Page, changes: Partial<Design>): Promise<void> => {
 }
 
 const section = (page: Page, name: string): Locator => page.locator('summary', { hasText: name })
-const fieldOf = (page: Page, name: keyof Design): Locator => page.locator(`[data-field="${name}"]`)
-const write = async (page: Page, name: keyof Design, text: string): Promise<void> => {
-  await fieldOf(page, name).fill(text)
-  await fieldOf(page, name).press('Enter')
-}
 
 /** Drags a handle in several moves, as a hand does. */
 const pull = async (page: Page, handle: string, x: number, y: number): Promise<void> => {
@@ -118,73 +109,6 @@ test('a drag is one undo step', LONG, async () => {
   await becomes(page, { margin, homeLean: lean ?? [] })
 })
 
-test('the keyboard moves handles, several presses as one undo step', LONG, async () => {
-  const page = await designer()
-  await page.locator('[data-handle="home0"]').focus()
-  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
-  await becomes(page, { homeLean: [4] })
-  await expect.poll(() => page.locator('[data-handle="home0"]').getAttribute('aria-valuetext')).toContain('leans 4°')
-  await page.keyboard.press('Control+z')
-  await becomes(page, { homeLean: [0] })
-})
-
-test(
-  'lengths are entered in inches with fractions or in millimetres, and invalid ones are reported',
-  LONG,
-  async () => {
-    const page = await designer()
-    await section(page, 'Holes and pieces').click()
-    expect(await fieldOf(page, 'spacing').inputValue()).toBe('1/2')
-    await write(page, 'spacing', '9/16"')
-    await becomes(page, { spacing: 14.2875 })
-    await write(page, 'spacing', '16 mm')
-    await becomes(page, { spacing: 16 })
-    await write(page, 'spacing', 'wide')
-    await page.getByText('“wide” is not a length').waitFor()
-    await write(page, 'spacing', '9')
-    await page.getByText('From 13/64" to 2 23/64".').waitFor()
-    await becomes(page, { spacing: 16 })
-    await page.getByRole('button', { name: 'Millimetres' }).click()
-    await expect.poll(() => fieldOf(page, 'spacing').inputValue()).toBe('16')
-    await becomes(page, { units: 'mm', spacing: 16 })
-  },
-)
-
-test(
-  'the lists are those of this very board and follow it, and another kind of board is made to fit',
-  LONG,
-  async () => {
-    const page = await designer({ ...TRAVEL_BOARD, units: 'mm' })
-    await page.getByRole('button', { name: 'Build', exact: true }).click()
-    await page.getByRole('button', { name: 'Lists' }).click()
-    const bare = (text: string): string => text.replace(/\s/g, '')
-    const said = async () => (await page.locator('.need-list tr').allTextContents()).map(bare)
-    const wanted = (changes: Partial<Design>): readonly string[] => {
-      const plan = planOf({ ...FIRST_DESIGN, ...TRAVEL_BOARD, units: 'mm', ...changes })
-      const needs = [
-        ...woodNeeds(plan, englishTexts, DEFAULT_LAYOUT.kerf),
-        ...[toolNeeds, pieceNeeds].flatMap((list) => list(plan, englishTexts)),
-      ]
-      return needs.map(({ count, what, size }) => bare(count + what + size))
-    }
-    await page.locator('.need-list').first().waitFor()
-    const first = await said()
-    expect(first).toEqual(expect.arrayContaining([...wanted({})]))
-    await page.getByRole('button', { name: 'Shape', exact: true }).click()
-    await section(page, 'The board').click()
-    await write(page, 'thickness', '30')
-    await page.getByRole('button', { name: 'Build', exact: true }).click()
-    await expect.poll(() => said()).toEqual(expect.arrayContaining([...wanted({ thickness: 30 })]))
-    expect(first).not.toContain(wanted({ thickness: 30 })[0])
-    await page.getByRole('button', { name: 'Shape', exact: true }).click()
-    await page.locator('.form', { hasText: 'Sections' }).click()
-    await becomes(page, { form: 'sections', holeDepth: 17 })
-    await page.getByText(/^Made to fit: .*Hole depth 17\smm/).waitFor()
-    await page.keyboard.press('Control+z')
-    await becomes(page, { form: 'polygon', holeDepth: FIRST_DESIGN.holeDepth })
-  },
-)
-
 test('names are lettered on the wood', LONG, async () => {
   const page = await designer()
   await page.locator('[data-text="title-1"]').click()
@@ -210,35 +134,6 @@ test('names are lettered on the wood', LONG, async () => {
   await page.getByRole('button', { name: 'Choose', exact: true }).click()
   await page.locator('[data-preset="tock"]').click()
   await becomes(page, { game: 'tock', title: 'The Millers', names: ['', '', 'Ruth'] })
-})
-
-test('problems are listed, marked on the plan, and fixed by a button', LONG, async () => {
-  const page = await designer({ ...TRAVEL_BOARD, margin: 4 })
-  await page.locator('.checks-chip', { hasText: 'to mend' }).click()
-  const finding = page.locator('[data-finding="hole/edge"]')
-  await finding.getByText('and the board’s edge').waitFor()
-  expect((await page.locator('.finding-mark').first().getAttribute('d'))?.length).toBeGreaterThan(100)
-  await finding.getByRole('button', { name: 'Show on the plan' }).click()
-  expect(await page.locator('.finding-mark.pointed').getAttribute('d')).toMatch(/^M/)
-  await finding.getByRole('button', { name: /^Mend it: Margin/ }).click()
-  await finding.waitFor({ state: 'detached' })
-  await expect.poll(() => designAt(page)?.margin).toBeGreaterThan(4)
-  await page.keyboard.press('Control+z')
-  await finding.waitFor()
-})
-
-test('an invalid link is reported, and the last valid design stays', LONG, async () => {
-  const page = await designer({ ...TRAVEL_BOARD, margin: 44 })
-  await section(page, 'The board').click()
-  await write(page, 'thickness', '1')
-  await becomes(page, { thickness: 25.4 })
-  await page.goto(`${testServer.origin}/design?v=1&players=1000`)
-  const told = page.locator('.designer-problem')
-  await told.waitFor()
-  expect(await told.textContent()).toContain('its “players” is wrong')
-  await page.getByRole('button', { name: 'Millimetres' }).click()
-  await becomes(page, { ...TRAVEL_BOARD, margin: 44, thickness: 25.4, units: 'mm' })
-  await expect.poll(() => told.count(), { message: 'it has been read' }).toBe(0)
 })
 
 test('on a phone the board is shaped by touch', LONG, async () => {
