@@ -13,7 +13,7 @@ export type FindingPlace =
   | { readonly kind: 'ring'; readonly at: Point; readonly radius: number }
   | { readonly kind: 'line'; readonly points: readonly Point[]; readonly closed: boolean }
 
-/** Result of a check: the numbers in its sentence (mm unless `finding-words.ts` says otherwise), and the places. */
+/** Result of a check: the numbers in its sentence (mm unless `finding-text.ts` says otherwise), and the places. */
 export interface CheckResult {
   readonly values: Readonly<Record<string, number>>
   readonly places: readonly FindingPlace[]

@@ -21,7 +21,7 @@ import type { ProblemCheck, ProblemInput, ProblemValues } from './problem-check.
 import { type MachineSetup, toolChangeOf, touchesPlate } from './setup.ts'
 import type { TileObstacle } from './tiles.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
-import { toolName } from './tool-words.ts'
+import { toolName } from './tool-text.ts'
 import { holeTool, slotTool } from './top-operations.ts'
 
 export interface MachineProblem {

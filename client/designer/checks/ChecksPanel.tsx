@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { changeDesign, useDesigner } from '../design-state.ts'
 import { showFinding, showView, usePageState } from '../page-state.ts'
-import { useFindingTexts } from './finding-words.ts'
+import { useFindingTexts } from './finding-text.ts'
 import { useFindings } from './use-findings.ts'
 
 const FindingItem = ({ finding }: { readonly finding: Finding }) => {

@@ -2,7 +2,7 @@ import { type Design, type DesignChoice, FIELDS } from '../../../workshop/design
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { changeDesign, useDesigner } from '../design-state.ts'
-import { choiceText, fieldLabel } from './field-words.ts'
+import { choiceText, fieldLabel } from './field-text.ts'
 
 interface ChoiceFieldProps<N extends DesignChoice> {
   readonly name: N

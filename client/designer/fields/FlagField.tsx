@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { changeDesign, useDesigner } from '../design-state.ts'
-import { fieldLabel } from './field-words.ts'
+import { fieldLabel } from './field-text.ts'
 
 interface FlagFieldProps {
   readonly name: 'outward' | 'arrows' | 'numbers' | 'onePage'

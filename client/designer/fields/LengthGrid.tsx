@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FIELDS, type NumberName } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { changeDesign, useDesigner } from '../design-state.ts'
-import { fieldLabel } from './field-words.ts'
+import { fieldLabel } from './field-text.ts'
 import { LengthField } from './LengthField.tsx'
 
 /** Text of an empty field, as a key below `designer`, by the fields for which empty means a length of 0. Other fields may not be empty. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Format } from '../../../workshop/exports/makers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmQuestion } from '../../ui/ConfirmButton.tsx'
-import { faultWords } from '../checks/finding-words.ts'
+import { faultSentences } from '../checks/finding-text.ts'
 import { useFindings } from '../checks/use-findings.ts'
 import { useDesigner } from '../design-state.ts'
 import { useMachineState } from '../machine/machine-state.ts'
@@ -48,7 +48,7 @@ export const useUnmended = (format: Format): readonly string[] => {
   const { t } = useTranslation('designer')
   const findings = useFindings()
   const units = useDesigner(({ design }) => design.units)
-  return saysFaults(format) ? faultWords(t, findings, units) : []
+  return saysFaults(format) ? faultSentences(t, findings, units) : []
 }
 
 /** Texts of the button of a file that stands out, by its format. */

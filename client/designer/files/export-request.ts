@@ -2,7 +2,7 @@ import type { DrawingStyle, ExportOrder } from '../../../workshop/exports/export
 import type { Format } from '../../../workshop/exports/makers.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Translate } from '../../i18n/translate.ts'
-import { faultWords } from '../checks/finding-words.ts'
+import { faultSentences } from '../checks/finding-text.ts'
 import { cachedFindings } from '../checks/use-findings.ts'
 import { useDesigner } from '../design-state.ts'
 import { useJigSetup } from '../jig/jig-state.ts'
@@ -26,7 +26,7 @@ export const saysFaults = (format: Format): boolean => format !== 'pdf-pen'
 
 const unmendedFaults = (format: Format): readonly string[] => {
   const { plan, design } = useDesigner.getState()
-  return saysFaults(format) ? faultWords(DESIGNER_TEXTS, cachedFindings(plan), design.units) : []
+  return saysFaults(format) ? faultSentences(DESIGNER_TEXTS, cachedFindings(plan), design.units) : []
 }
 
 /** Makes a file of the design as it is now. `handOver` receives the file; without it the file is downloaded. `options`: choices for this one file. */

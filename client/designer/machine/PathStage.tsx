@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-machine.css'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import type { Tool } from '../../../workshop/machining/tool.ts'
-import { toolName, toolWords } from '../../../workshop/machining/tool-words.ts'
+import { toolDescription, toolName } from '../../../workshop/machining/tool-text.ts'
 import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useDesigner } from '../design-state.ts'
@@ -12,7 +12,7 @@ import { clockText } from './clock-text.ts'
 import { PathScene } from './PathScene.tsx'
 import { RAPID_COLOUR, TOOL_COLOURS } from './path-lines.ts'
 import { showSide, showTime, usePathState } from './path-state.ts'
-import { useSideWords } from './side-words.ts'
+import { useSideText } from './side-text.ts'
 
 /** Returns the names of tools. Tools of the same kind are named with their sizes. */
 const useToolNames = (tools: readonly Tool[]): readonly string[] => {
@@ -20,7 +20,7 @@ const useToolNames = (tools: readonly Tool[]): readonly string[] => {
   const units = useDesigner(({ design }) => design.units)
   const names = tools.map((tool) => toolName(tool, texts))
   return names.map((name, i) =>
-    names.filter((other) => other === name).length === 1 ? name : toolWords(tools[i] as Tool, units, texts),
+    names.filter((other) => other === name).length === 1 ? name : toolDescription(tools[i] as Tool, units, texts),
   )
 }
 
@@ -49,7 +49,7 @@ const ColourKey = ({ side }: { readonly side: SidePreview }) => {
 const PathTools = ({ side }: { readonly side: SidePreview }) => {
   const { t } = useTranslation('machining')
   const texts = useFileTexts()
-  const { lineText } = useSideWords()
+  const { lineText } = useSideText()
   const { result, sideIndex, timeS: chosenTimeS } = usePathState()
   const durationS = side.seconds.at(-1) ?? 0
   // The slider ends at a whole second, which may lie a little after the end.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
-import { toolWords } from '../../../workshop/machining/tool-words.ts'
+import { toolDescription } from '../../../workshop/machining/tool-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -13,7 +13,7 @@ import { useFileTexts } from '../use-file-texts.ts'
 import { clockText } from './clock-text.ts'
 import { useMachineState } from './machine-state.ts'
 import { showSide, usePathState } from './path-state.ts'
-import { useSideWords } from './side-words.ts'
+import { useSideText } from './side-text.ts'
 
 /** Lists the operations on a side with their tools and durations. */
 const WorkList = ({ works }: Pick<SidePreview, 'works'>) => {
@@ -24,7 +24,7 @@ const WorkList = ({ works }: Pick<SidePreview, 'works'>) => {
       {works.map(({ work, tool, seconds }) => (
         <li key={`${work} ${tool.role}`}>
           <span>{texts(`gcode.work.${work}`)}</span>
-          <small>{unbrokenLengths(toolWords(tool, units, texts))}</small>
+          <small>{unbrokenLengths(toolDescription(tool, units, texts))}</small>
           <span className="side-time">{clockText(seconds)}</span>
         </li>
       ))}
@@ -80,7 +80,7 @@ const ResumeForm = ({ works, index }: ResumeFormProps) => {
 
 const SideEntry = ({ side, index }: { readonly side: SidePreview; readonly index: number }) => {
   const { t } = useTranslation('machining')
-  const { sideText, tileText } = useSideWords()
+  const { sideText, tileText } = useSideText()
   const units = useDesigner(({ design }) => design.units)
   const isShown = usePathState(({ sideIndex }) => sideIndex === index)
   const view = usePageState(shownView)

@@ -1,7 +1,7 @@
 import { inBothUnits, inEachUnit, makeFeed, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { toolsOf } from '../../../workshop/machining/job-context.ts'
 import { TOOL_FIELDS, TOOL_LIMITS, type Tool, type ToolField, type ToolRole } from '../../../workshop/machining/tool.ts'
-import { toolWords } from '../../../workshop/machining/tool-words.ts'
+import { toolDescription } from '../../../workshop/machining/tool-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDesigner } from '../design-state.ts'
@@ -62,7 +62,7 @@ const ToolEntry = ({ tool, isChanged }: { readonly tool: Tool; readonly isChange
   return (
     <details className="shape-section chevron tool-entry" data-tool={tool.role}>
       <summary>
-        <b>{unbrokenLengths(toolWords(tool, units, texts))}</b>
+        <b>{unbrokenLengths(toolDescription(tool, units, texts))}</b>
         <small>
           {t('machining.driven', {
             rpm,

@@ -5,7 +5,7 @@ import { addListeners } from '../../ui/event-listeners.ts'
 import { useLatest } from '../../ui/hooks/use-latest.ts'
 import { changeDesign, endGesture } from '../design-state.ts'
 import type { Handle } from '../handles/handle.ts'
-import { useHandleWords } from '../handles/use-handle-words.ts'
+import { useHandleText } from '../handles/use-handle-text.ts'
 
 interface HandleKnobProps {
   readonly handle: Handle
@@ -69,7 +69,7 @@ const useDrag = (element: RefObject<HTMLElement | null>, handlers: DragHandlers)
 /** A knob that is dragged, or moved with the arrow keys. A whole drag is undone in one step. */
 export const HandleKnob = ({ handle, at, scale, isHeld, onHold }: HandleKnobProps) => {
   const { t } = useTranslation('designer')
-  const words = useHandleWords(handle)
+  const words = useHandleText(handle)
   const knob = useRef<HTMLDivElement>(null)
   const dragStart = useRef(handle.at)
   const [isMovedByKey, setMovedByKey] = useState(false)

@@ -9,10 +9,10 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { CardText } from '../../words/CardText.tsx'
 import { capitalize } from '../../words/game-text.ts'
 import type { TableGame } from '../use-game.ts'
-import { decisionWords } from './decision-words.ts'
+import { briefDecision } from './decision-text.ts'
 import { askHint, closeHint, previewDecision, useHint } from './hint.ts'
 import { Reasons } from './Reasons.tsx'
-import { percentText } from './reason-words.ts'
+import { percentText } from './reason-text.ts'
 import { WhyNot } from './WhyNot.tsx'
 import './hint.css'
 
@@ -34,7 +34,7 @@ interface AdvisedMoveProps extends GameProps {
 const HintMove = ({ game, turn, move, isBest }: AdvisedMoveProps) => {
   const { t } = useTranslation('insight')
   const { decision, chance } = move
-  const { card, steps } = decisionWords(game.textContext, turn.sight.position, turn.sight.turn, decision)
+  const { card, steps } = briefDecision(game.textContext, turn.sight.position, turn.sight.turn, decision)
   const picked = useHint((hint) => hint.picked === move.index)
   const show = () => previewDecision(turn, decision)
   const pick = () => {

@@ -2,7 +2,7 @@ import type { AdvisedMove } from '../../../engine/insight/advisor.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { capitalize } from '../../words/game-text.ts'
 import type { TextContext } from '../../words/move-parts.ts'
-import { conText, proText } from './reason-words.ts'
+import { conText, proText } from './reason-text.ts'
 
 interface ReasonsProps {
   readonly textContext: TextContext

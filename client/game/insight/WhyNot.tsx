@@ -8,9 +8,9 @@ import { capitalize } from '../../words/game-text.ts'
 import type { TextContext } from '../../words/move-parts.ts'
 import { cardName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
-import { decisionText } from './decision-words.ts'
+import { decisionText } from './decision-text.ts'
 import { askWhyNot, previewDecision, useHint } from './hint.ts'
-import { conText, proText } from './reason-words.ts'
+import { conText, proText } from './reason-text.ts'
 
 /** Least difference between two chances that is mentioned. */
 const MIN_CHANCE_DIFFERENCE = 0.005

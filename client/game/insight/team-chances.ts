@@ -2,7 +2,7 @@ import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { seatNames } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
-import { percentText } from './reason-words.ts'
+import { percentText } from './reason-text.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 

@@ -10,7 +10,7 @@ import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
 import { RunningTime } from './panels/TimeLeft.tsx'
 import { reachScrolling } from './reach-scrolling.ts'
-import { useNoMoveWords } from './use-no-move-words.ts'
+import { useNoMoveText } from './use-no-move-text.ts'
 
 const { t } = i18n
 
@@ -26,7 +26,7 @@ export const waitingText = (game: TableGame): string => {
 /** Returns the reason why the card or rank that was pressed can't be used; undefined if none was pressed. */
 export const useUnplayableReason = (game: TableGame): string | undefined => {
   const asked = useChoiceState((choosing) => choosing.explained)
-  const words = useNoMoveWords(asked !== undefined)
+  const words = useNoMoveText(asked !== undefined)
   if (asked === undefined || game.turn === undefined) return undefined
   if (typeof asked === 'string') {
     const rank = rankOfUse(asked)

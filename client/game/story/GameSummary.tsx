@@ -9,7 +9,7 @@ import { FactList } from './FactList.tsx'
 import { expectedCards, type GameStory, gameStoryOf, type SeatStory } from './game-story.ts'
 import { ProgressChart } from './ProgressChart.tsx'
 import { cardsText, STORY_RANKS, seatSentences } from './seat-sentences.ts'
-import { storyFacts, turningText } from './story-words.ts'
+import { storyFacts, turningText } from './story-text.ts'
 import { useTurningPoint } from './turning-point.ts'
 import './story.css'
 

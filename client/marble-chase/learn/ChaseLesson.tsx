@@ -10,7 +10,7 @@ import { gameName } from '../../words/game-text.ts'
 import { useRoller } from '../physics/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { PhaseActions } from '../play/PhasePanel.tsx'
-import { missText, stepWords } from './step-words.ts'
+import { missText, stepText } from './step-text.ts'
 import { type ChaseLessonState, useChaseLesson } from './use-chase-lesson.ts'
 
 const translate = i18n.getFixedT(null, 'chaseLearn')
@@ -25,7 +25,7 @@ const contentOf = (lesson: ChaseLessonState, opponent: string): LessonContent =>
   return {
     lesson,
     goal: translate('goal', { places: stepCount }),
-    words: stepWords(step.topic, opponent, tried, points),
+    words: stepText(step.topic, opponent, tried, points),
     why: miss !== undefined && tried !== undefined ? missText(miss, tried) : undefined,
     ending: translate('end'),
     players: PLAYER_COUNT,

@@ -12,7 +12,7 @@ import type { Roller } from '../physics/roller.ts'
 import type { MatchDecisions } from '../play/match-play.ts'
 import type { KnownMatch } from '../play/use-shown-match.ts'
 import { CHASE_STEPS, type ChaseStep, type FlickStep, type Miss, missOf, type ScoreStep } from './lesson-steps.ts'
-import type { TriedFlick } from './step-words.ts'
+import type { TriedFlick } from './step-text.ts'
 
 /** Time for which a flick that missed stays as it lies. */
 const MISS_SHOWN_MS = 1500

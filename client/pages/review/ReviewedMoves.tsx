@@ -1,7 +1,7 @@
 import type { Decision } from '../../../engine/action.ts'
 import type { Game } from '../../../engine/game.ts'
 import type { ReviewedDecision, SeatReview } from '../../../engine/insight/review/review.ts'
-import { decisionText } from '../../game/insight/decision-words.ts'
+import { decisionText } from '../../game/insight/decision-text.ts'
 import { teamNames } from '../../game/insight/team-chances.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'

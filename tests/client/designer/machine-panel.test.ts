@@ -6,7 +6,7 @@ import { MachinePanel } from '../../../client/designer/machine/MachinePanel.tsx'
 import { chooseMachine, useMachineState } from '../../../client/designer/machine/machine-state.ts'
 import { ProgramList } from '../../../client/designer/machine/ProgramList.tsx'
 import { usePathState } from '../../../client/designer/machine/path-state.ts'
-import { useSideWords } from '../../../client/designer/machine/side-words.ts'
+import { useSideText } from '../../../client/designer/machine/side-text.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { DEFAULT_SETUP } from '../../../workshop/machining/setup.ts'
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 const TileNames = () => {
-  const { lineText } = useSideWords()
+  const { lineText } = useSideText()
   return [1, 2].map((number) => lineText({ parts: ['board'], side: 'top', tile: { number, count: 2 } as Tile }))
 }
 

@@ -7,7 +7,7 @@ import {
   missOf,
   type ScoreStep,
 } from '../../../client/marble-chase/learn/lesson-steps.ts'
-import { missText, stepWords } from '../../../client/marble-chase/learn/step-words.ts'
+import { missText, stepText } from '../../../client/marble-chase/learn/step-text.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
@@ -97,9 +97,9 @@ test.each(SCORE_STEPS.map((step) => [step.topic, step] as const))(
 test('every step and every miss is told, with its slot', () => {
   const tried = { flick: stepOf('penalty').solution(stepOf('penalty').game), to: 32 }
   for (const topic of CHASE_TOPICS) {
-    const told = Object.values(stepWords(topic, 'Ada', tried, 2)).join(' ')
+    const told = Object.values(stepText(topic, 'Ada', tried, 2)).join(' ')
     expect(told, topic).not.toMatch(/\{\{|undefined|topic\./)
   }
-  expect(stepWords('penalty', 'Ada', tried, 2).done).toBe('green\u00a03 counts as 2 points: 3 less 1.')
+  expect(stepText('penalty', 'Ada', tried, 2).done).toBe('green\u00a03 counts as 2 points: 3 less 1.')
   expect(missText('low', tried)).toBe('green\u00a03 is a good shot, but worth 3 only. Pull a little farther.')
 })

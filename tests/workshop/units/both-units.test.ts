@@ -1,7 +1,7 @@
 import { PDFFont } from '@cantoo/pdf-lib'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { findingWords, fixWords } from '../../../client/designer/checks/finding-words.ts'
+import { findingSentence, fixSummary } from '../../../client/designer/checks/finding-text.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import { findingsOf } from '../../../workshop/checks/findings.ts'
 import type { Design } from '../../../workshop/design/design.ts'
@@ -98,8 +98,8 @@ describe('every length is written in the board’s own unit and, behind it, in t
     const wrong = SPOILED_BOARDS.flatMap(([, changes]) => {
       const design = designOf({ ...changes, units })
       const texts = findingsOf(planOf(design)).flatMap((finding) => [
-        findingWords(t, finding, units),
-        ...(finding.fix === undefined ? [] : [fixWords(t, design, finding.fix)]),
+        findingSentence(t, finding, units),
+        ...(finding.fix === undefined ? [] : [fixSummary(t, design, finding.fix)]),
       ])
       expect(texts.length).toBeGreaterThan(0)
       return alone(texts, design)

@@ -13,7 +13,7 @@ import { machineProblems } from '../../machining/machine-problems.ts'
 import { operationSeconds, totalSeconds } from '../../machining/machining-time.ts'
 import { partNames } from '../../machining/part-names.ts'
 import { DEFAULT_SETUP, type MachineSetup } from '../../machining/setup.ts'
-import { toolWords } from '../../machining/tool-words.ts'
+import { toolDescription } from '../../machining/tool-text.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
@@ -57,7 +57,7 @@ const programLines = (
   { plan, setup, machine, t }: ReadMe,
 ): readonly string[] => {
   const seconds = tools.reduce((sum, { operations }) => sum + operationSeconds(operations, setup, machine), 0)
-  const toolTexts = tools.map(({ tool }) => toolWords(tool, plan.design.units, t))
+  const toolTexts = tools.map(({ tool }) => toolDescription(tool, plan.design.units, t))
   return [
     `  ${t('gcode.readMe.program', { name, tools: toolTexts, minutes: minutesOf(seconds) })}`,
     ...starts.map(({ line, text }) => `    ${t('gcode.readMe.line', { line, text })}`),

@@ -7,7 +7,7 @@ import type { SideJob } from '../job.ts'
 import type { Machine } from '../machine.ts'
 import type { MachineSetup } from '../setup.ts'
 import { TOOL_ROLES, type Tool } from '../tool.ts'
-import { toolWords } from '../tool-words.ts'
+import { toolDescription } from '../tool-text.ts'
 
 export interface ProgramInput {
   readonly job: SideJob
@@ -36,7 +36,7 @@ export const withoutBrackets = (text: string): string => text.replace(/ \(([^()]
 export const toolText = (tool: Tool, { units, t }: ProgramInput): string =>
   t('gcode.tool', {
     number: toolNumber(tool),
-    tool: withoutBrackets(toolWords(tool, units, t)),
+    tool: withoutBrackets(toolDescription(tool, units, t)),
     rpm: tool.rpm,
     feed: withoutBrackets(inEachUnit(units, (unit) => makeFeed(tool.feed, unit))),
   })

@@ -8,7 +8,7 @@ import type { ToolJob } from '../job.ts'
 import { entryPosition } from '../paths/moves.ts'
 import { firstMoveOf, toolChangeOf, touchesPlate } from '../setup.ts'
 import type { Tool } from '../tool.ts'
-import { toolName } from '../tool-words.ts'
+import { toolName } from '../tool-text.ts'
 import { type ProgramInput, toolNumber, toolText, unitOf, withoutBrackets } from './program-context.ts'
 import { asciiText, formatNumber, type ProgramWriter } from './program-writer.ts'
 

@@ -2,7 +2,7 @@ import { type Card, JOKER, rankIndex } from '../../../../engine/cards.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { cardName } from '../../../words/names.ts'
-import { useNoMoveWords } from '../use-no-move-words.ts'
+import { useNoMoveText } from '../use-no-move-text.ts'
 
 /** Sorts by rank, aces low and jokers last. The server keeps the order in which cards were dealt. */
 export const sortHand = (hand: readonly Card[]): readonly Card[] =>
@@ -27,7 +27,7 @@ export const cardStateOf = ({ asked, moveTree, sight }: Turn, card: Card): CardS
 /** Returns a function that names a card of the player's hand, with its use or the reason why it has none. */
 export const useCardLabel = (turn: Turn) => {
   const { t } = useTranslation()
-  const words = useNoMoveWords()
+  const words = useNoMoveText()
   return (card: Card, state: CardState): string => {
     const name = cardName(card)
     if (state === 'waiting') return t('hand.waiting', { card: name })

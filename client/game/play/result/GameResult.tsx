@@ -1,7 +1,7 @@
 import { seatsOfTeam } from '../../../../engine/ruleset.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { seatNames } from '../../../words/names.ts'
-import { endText } from '../../story/story-words.ts'
+import { endText } from '../../story/story-text.ts'
 import type { TableGame } from '../../use-game.ts'
 import { ReadyList, RematchButtons } from './Rematch.tsx'
 import { ResultSheet } from './ResultSheet.tsx'

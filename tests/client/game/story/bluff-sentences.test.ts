@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gameStoryOf, type SeatStory } from '../../../../client/game/story/game-story.ts'
 import { seatSentences } from '../../../../client/game/story/seat-sentences.ts'
-import { storyFacts } from '../../../../client/game/story/story-words.ts'
+import { storyFacts } from '../../../../client/game/story/story-text.ts'
 import type { TableGame } from '../../../../client/game/use-game.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { isReplayGame, readReplayGame } from '../../../../client/pages/replay/replay-game.ts'

@@ -7,7 +7,7 @@ import {
   sumOf,
   topCountOf,
 } from '../../../../client/game/story/game-story.ts'
-import { endText, storyFacts } from '../../../../client/game/story/story-words.ts'
+import { endText, storyFacts } from '../../../../client/game/story/story-text.ts'
 import type { TableGame } from '../../../../client/game/use-game.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { positionInStarts } from '../../../../engine/position.ts'

@@ -6,7 +6,7 @@ import { useFileTexts } from '../use-file-texts.ts'
 type NamedSide = Pick<SidePreview, 'side' | 'parts' | 'tile'>
 
 /** Returns functions that name a side of a blank by its parts and face, its tile if it is cut in several, and both in one line. */
-export const useSideWords = () => {
+export const useSideText = () => {
   const { t } = useTranslation('machining')
   const texts = useFileTexts()
   const sideText = ({ side, parts }: NamedSide): string =>

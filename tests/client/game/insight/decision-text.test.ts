@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionText } from '../../../../client/game/insight/decision-words.ts'
+import { decisionText } from '../../../../client/game/insight/decision-text.ts'
 import { nearbyHoleText } from '../../../../client/words/hole-text.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../../engine/text/position-parser.ts'

@@ -12,7 +12,7 @@ import { spokenMovesText } from '../../words/screen-reader-text.ts'
 const t = i18n.getFixedT(null, 'insight')
 
 /** A decision in short form: its card, and the action and path of each step. */
-export interface DecisionWords {
+export interface BriefDecision {
   readonly card: Card | undefined
   readonly steps: readonly StepWords[]
 }
@@ -49,12 +49,12 @@ const actText = (context: TextContext, position: Position, decision: Decision): 
 }
 
 /** Returns a decision in short form. `turn` is the seat that moves the marbles. */
-export const decisionWords = (
+export const briefDecision = (
   context: TextContext,
   position: Position,
   turn: number,
   decision: Decision,
-): DecisionWords => {
+): BriefDecision => {
   const { events } = applyMoves(context.rules, position, turn, decision)
   const act = actText(context, position, decision)
   const steps = moveStepWords(context, events)

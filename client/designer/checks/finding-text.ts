@@ -12,7 +12,7 @@ import {
 import type { Translate } from '../../i18n/translate.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDesigner } from '../design-state.ts'
-import { choiceText, fieldLabel } from '../fields/field-words.ts'
+import { choiceText, fieldLabel } from '../fields/field-text.ts'
 
 /** Names of values that count things. All other values are lengths in mm. */
 const COUNT_VALUES = ['holes', 'players'] as const
@@ -48,7 +48,7 @@ const woodText = (t: Translate<'designer'>, { left }: Finding['values'], text: s
   left === undefined ? '' : left < TOLERANCE_MM ? t('checks.wood.none') : t('checks.wood.some', { left: text ?? '' })
 
 /** Returns the sentence of a finding. */
-export const findingWords = (
+export const findingSentence = (
   t: Translate<'designer'>,
   { code, values, letters = '' }: Finding,
   units: Unit,
@@ -61,8 +61,12 @@ export const findingWords = (
 }
 
 /** Returns the sentences of all faults among findings. */
-export const faultWords = (t: Translate<'designer'>, findings: readonly Finding[], units: Unit): readonly string[] =>
-  findings.filter(({ severity }) => severity === 'fault').map((finding) => findingWords(t, finding, units))
+export const faultSentences = (
+  t: Translate<'designer'>,
+  findings: readonly Finding[],
+  units: Unit,
+): readonly string[] =>
+  findings.filter(({ severity }) => severity === 'fault').map((finding) => findingSentence(t, finding, units))
 
 /** The units and the names of fields that the words of a fix use. */
 type FixContext = Pick<Design, 'units' | 'piece' | 'game'> & Partial<Pick<Design, 'form'>>
@@ -92,7 +96,7 @@ const changeText = (t: Translate<'designer'>, context: FixContext, name: keyof D
 }
 
 /** Returns the words for what a fix changes. `context`: units and names of fields as in the design that it fixes. */
-export const fixWords = (t: Translate<'designer'>, context: FixContext, fix: Partial<Design>): string =>
+export const fixSummary = (t: Translate<'designer'>, context: FixContext, fix: Partial<Design>): string =>
   'homeLean' in fix
     ? t('checks.mends.proven')
     : fix === GAME_SIZES
@@ -105,7 +109,7 @@ export const fixWords = (t: Translate<'designer'>, context: FixContext, fix: Par
 export const useFindingTexts = () => {
   const { t } = useTranslation('designer')
   const { units, piece, game, form } = useDesigner(({ design }) => design)
-  const findingText = (finding: Finding): string => findingWords(t, finding, units)
-  const fixText = (fix: Partial<Design>): string => fixWords(t, { units, piece, game, form }, fix)
+  const findingText = (finding: Finding): string => findingSentence(t, finding, units)
+  const fixText = (fix: Partial<Design>): string => fixSummary(t, { units, piece, game, form }, fix)
   return { findingText, fixText }
 }

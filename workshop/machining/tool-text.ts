@@ -6,7 +6,7 @@ export const toolName = ({ role, round }: Tool, t: Translate): string =>
   t(`gcode.role.${round === undefined ? role : 'round'}`)
 
 /** A tool's name with its size: `V-bit 1/2" (12.7 mm)`. A round-over bit has its radius and the size of its tip. */
-export const toolWords = (tool: Tool, units: Unit, t: Translate): string => {
+export const toolDescription = (tool: Tool, units: Unit, t: Translate): string => {
   const { sold } = lengthWriters(units)
   const { round, diameter } = tool
   return round === undefined

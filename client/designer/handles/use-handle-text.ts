@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDesigner } from '../design-state.ts'
 import { type Handle, trackName } from './handle.ts'
 
-interface HandleWords {
+interface HandleText {
   readonly label: string
   /** Value of the handle in words. */
   readonly text: string
@@ -14,24 +14,24 @@ interface HandleWords {
 const roundToHundredths = (value: number): number => Number(value.toFixed(2))
 
 /** Returns the label and the present value of a handle, in the page's language. */
-export const useHandleWords = ({ name, track, field }: Handle): HandleWords => {
+export const useHandleText = ({ name, track, field }: Handle): HandleText => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
   const lengthText = (mm: number) => makeLength(mm, design.units)
   const hasManyTracks = design.homeLean.length > 1
   const trackSuffix = hasManyTracks ? ` (${t(`designer.trackOf.${trackName(track, design.homeLean.length)}`)})` : ''
   const label = t(`designer.handle.${name}`) + (name === 'home' || name === 'start' ? trackSuffix : '')
-  const makeWords = (text: string, value: number): HandleWords => ({ label, text, value: roundToHundredths(value) })
+  const makeText = (text: string, value: number): HandleText => ({ label, text, value: roundToHundredths(value) })
   switch (name) {
     case 'home': {
       const lean = design.homeLean[track] ?? 0
-      return makeWords(
+      return makeText(
         t('designer.says.home', { lean: roundToHundredths(lean), depth: roundToHundredths(design.homeDepth) }),
         lean,
       )
     }
     case 'start':
-      return makeWords(
+      return makeText(
         t('designer.says.start', {
           depth: roundToHundredths(design.startDepth),
           along: roundToHundredths(design.startAlong),
@@ -39,22 +39,22 @@ export const useHandleWords = ({ name, track, field }: Handle): HandleWords => {
         design.startDepth,
       )
     case 'well':
-      return makeWords(
+      return makeText(
         t('designer.says.well', { width: lengthText(design.cardWidth), height: lengthText(design.cardHeight) }),
         design.cardWidth,
       )
     case 'emblem':
-      return makeWords(
+      return makeText(
         t('designer.says.emblem', { east: lengthText(design.emblemEast), north: lengthText(design.emblemNorth) }),
         design.emblemEast,
       )
     case 'scale': {
       const percent = roundToHundredths(design.scale * 100)
-      return makeWords(t('designer.says.scale', { percent }), percent)
+      return makeText(t('designer.says.scale', { percent }), percent)
     }
     default: {
       const mm = field === undefined ? 0 : design[field]
-      return makeWords(t(`designer.short.${name}`, { length: lengthText(mm) }), mm)
+      return makeText(t(`designer.short.${name}`, { length: lengthText(mm) }), mm)
     }
   }
 }

@@ -25,7 +25,7 @@ const valuesOf = (tried: TriedFlick | undefined, points: number) => {
 }
 
 /** Returns the texts of a step. `points`: points of the marble that was flicked, with bonus and penalty. */
-export const stepWords = (
+export const stepText = (
   topic: ChaseTopic,
   opponent: string,
   tried: TriedFlick | undefined,
