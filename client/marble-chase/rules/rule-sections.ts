@@ -8,6 +8,9 @@ const t = i18n.getFixedT(null, 'chaseRules')
 /** A rule in words: its number in `engine/RULES.md`, without the letter, and its text for this table. */
 export type NumberedRule = readonly [number: number, text: string]
 
+/** Number of sides at which those who trail help each other against the leader. */
+const SIDES_THAT_TEAM_UP = 3
+
 const hasTeams = ({ sides, players }: ChaseRules): boolean => sides < players
 
 const SECTION_WRITERS = {
@@ -55,6 +58,7 @@ const SECTION_WRITERS = {
     [16, t('chaseRules.black.take')],
     [16, t('chaseRules.black.safe')],
     [20, t(`chaseRules.black.limit.${rules.blacks}`)],
+    ...(rules.sides === SIDES_THAT_TEAM_UP ? [[16, t('chaseRules.black.three')] as const] : []),
   ],
   match: ({ bestOf }: ChaseRules) =>
     bestOf === 1

@@ -19,6 +19,11 @@ const NEAR_WIN_POINTS = [0, 12, 6, 2]
 const GOOD_FLICK_POINTS = 6
 /** Value of a won game, which exceeds any other value. */
 const WIN_POINTS = 1000
+/**
+ * Factor of the weight of opponents' points for those who chase a leader. With it they take twice as many points from
+ * the leader, and win more often than those who don't; if they always did so as long as they trail, less often.
+ */
+const CHASE_FACTOR = 1.6
 /** Weight of the opponents other than the strongest one. */
 const FARTHER_OPPONENT_WEIGHT = 0.5
 
@@ -49,11 +54,13 @@ const sideValue = (style: PlayStyle, totals: Totals, owned: number): number => {
 }
 
 /** Returns the value of the boards for the side on turn. */
-export const boardValue = (style: PlayStyle, { side, totals, owned }: SearchBoards): number => {
+export const boardValue = (style: PlayStyle, boards: SearchBoards): number => {
+  const { side, totals, owned } = boards
   const values = totals.map((sideTotals, i) => sideValue(style, sideTotals, owned[i] as number))
   const opponents = values.filter((_, i) => i !== side)
   const highest = Math.max(...opponents)
   const against =
     opponents.reduce((sum, value) => sum + value, 0) * FARTHER_OPPONENT_WEIGHT + highest * (1 - FARTHER_OPPONENT_WEIGHT)
-  return (values[side] as number) - style.black * against
+  const chase = style.farSighted && boards.chasesLeader ? CHASE_FACTOR : 1
+  return (values[side] as number) - style.black * chase * against
 }

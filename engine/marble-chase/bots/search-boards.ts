@@ -2,7 +2,7 @@
 
 import { withEntry } from '../../with-entry.ts'
 import type { ScoreAction } from '../action.ts'
-import { COLOURS, type Colour, colourOfSlot, FULL_POINTS, type Totals } from '../colours.ts'
+import { COLOURS, type Colour, colourOfSlot, FULL_POINTS, sumOfPoints, type Totals } from '../colours.ts'
 import { cubesUsed } from '../cubes.ts'
 import { type ChaseGame, cubesOwned } from '../game.ts'
 import { type Side, sideOf } from '../rules.ts'
@@ -16,6 +16,8 @@ export interface SearchBoards {
   readonly owned: readonly number[]
   /** Number of black marbles that may still be scored in this turn. */
   readonly blacks: number
+  /** True if the side on turn trails an opponent who must be slowed down, before all. */
+  readonly chasesLeader: boolean
 }
 
 /** A marble in a slot, and its points. */
@@ -30,9 +32,24 @@ export interface BoardStep {
   readonly after: SearchBoards
 }
 
+/** Number of sides from which on several may slow down the same one. */
+const MIN_CHASING_SIDES = 3
+/** Points of all colours with which a leader is near winning. */
+const MIN_LEADER_POINTS = 48
+/** Lead in points that a side which trails does not make up by its own points. */
+const MIN_LEAD_POINTS = 8
+
+const chasesLeader = (totals: readonly Totals[], side: Side): boolean => {
+  const points = totals.map(sumOfPoints)
+  const most = Math.max(...points)
+  const isFarBehind = (points[side] as number) + MIN_LEAD_POINTS <= most
+  return totals.length >= MIN_CHASING_SIDES && most >= MIN_LEADER_POINTS && isFarBehind
+}
+
 /** Returns the scoring boards of a match. */
 export const boardsOf = (game: ChaseGame): SearchBoards => ({
   side: sideOf(game.rules, game.turn),
+  chasesLeader: chasesLeader(game.totals, sideOf(game.rules, game.turn)),
   totals: game.totals,
   owned: game.totals.map((_, side) => cubesOwned(game, side)),
   blacks: game.rules.blacks - game.blacks,
