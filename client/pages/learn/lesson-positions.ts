@@ -18,6 +18,9 @@ export const TOPICS = [
   'backward',
   'split',
   'swap',
+  'sweep',
+  'force',
+  'steal',
   'leap',
   'wild',
   'home',
@@ -105,6 +108,27 @@ const positionWith = (
   isShown: LessonPosition['isShown'],
 ): LessonPosition | undefined => (card === undefined ? undefined : { card, pegs, isShown })
 
+/** Returns a position with an opponent's peg on the way of a card that sweeps. */
+const sweepPosition: PositionFinder = (rules) =>
+  positionWith(
+    faceWith(rules, (powers) => powers.some((power) => power.type === 'forward' && power.sweeps !== 'none')),
+    pegsWith(rules, {
+      0: holeAfter(rules, STEPS_PAST_COME_OUT),
+      [pegOf(rules, 1)]: holeAfter(rules, STEPS_PAST_COME_OUT + 5),
+    }),
+    (events) => hasHit(events, true),
+  )
+
+/** Returns a position with a card that costs the next player a card and a turn. */
+const costlyPosition =
+  (power: 'force' | 'steal', event: GameEvent['type']): PositionFinder =>
+  (rules) =>
+    positionWith(
+      faceWith(rules, hasPower(power)),
+      pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }),
+      (events) => events.some(({ type }) => type === event),
+    )
+
 /** Returns a position in which the first two holes of home are free, and a peg reaches the second one with the card. */
 const homeComingPosition: PositionFinder = (rules) => {
   const { board } = rules
@@ -167,6 +191,9 @@ export const POSITION_FINDERS: Readonly<Record<Topic, PositionFinder>> = {
       pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: holeAfter(rules, -12) }),
       includesMove('swap'),
     ),
+  sweep: sweepPosition,
+  force: costlyPosition('force', 'forcing'),
+  steal: costlyPosition('steal', 'stealing'),
   leap: (rules) =>
     positionWith(
       faceWith(rules, hasPower('leap')),

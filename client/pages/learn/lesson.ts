@@ -56,9 +56,7 @@ const stepFor = (game: Game, topic: Topic): LessonStep | undefined => {
   const { card, isShown } = position
   const exerciseGame = gameIn(game, position)
   const solves = (decision: Decision) => isShown(eventsOf(exerciseGame, decision))
-  const plays = legalActionsIn(viewFor(exerciseGame, 0)).filter(
-    (action) => action.kind === 'play' && action.card === card,
-  )
+  const plays = legalActionsIn(viewFor(exerciseGame, 0)).filter((action) => 'card' in action && action.card === card)
   const solution = plays.find(solves)
   return solution && { topic, game: exerciseGame, card, solution, solves }
 }

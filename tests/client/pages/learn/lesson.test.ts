@@ -31,6 +31,8 @@ test('the lesson of a game has the topics of its rules only', () => {
   expect(topicsOf('carbles')).toContain('swap')
   expect(topicsOf('keezen')).toContain('guard')
   expect(topicsOf('dog')).toEqual(expect.arrayContaining(['justOut', 'swap', 'wild']))
+  expect(topicsOf('jackaroo')).toEqual(expect.arrayContaining(['sweep', 'force', 'steal']))
+  expect(topicsOf('jackaroo-complex')).toEqual(expect.arrayContaining(['sweep', 'force']))
   expect(topicsOf('basic', 2), 'two have no partners').not.toContain('helped')
 })
 
