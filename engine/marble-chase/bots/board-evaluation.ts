@@ -20,8 +20,8 @@ const GOOD_FLICK_POINTS = 6
 /** Value of a won game, which exceeds any other value. */
 const WIN_POINTS = 1000
 /**
- * Factor of the weight of opponents' points for those who chase a leader. With it they take twice as many points from
- * the leader, and win more often than those who don't; if they always did so as long as they trail, less often.
+ * Factor of the weight of opponents' points for those who chase a leader. They then take twice as many points from the
+ * leader, and win as often as players who don't. They would win less often if they did so whenever they trail.
  */
 const CHASE_FACTOR = 1.6
 /** Weight of the opponents other than the strongest one. */
