@@ -79,8 +79,15 @@ const dealerText = ({ choices: { deals, dealer } }: Rules): string => {
   return t(hasCycle(plan) ? 'rulebook.dealerOfCycle' : 'rulebook.dealerOfShuffle')
 }
 
+/** Explains the steps of a turn. */
+const turnText = ({ choices: { draw, handSize }, cards, powers }: Rules): string => {
+  const drawsByCard = cards.some((card) => powers[card]?.some(({ type }) => type === 'draw'))
+  if (draw === 'never' && drawsByCard) return t('rulebook.turnWithDraw')
+  return t(`rulebook.turn.${draw}`, { count: draw === 'before' ? handSize + 1 : handSize })
+}
+
 const dealLines = (rules: Rules): readonly string[] => {
-  const { draw, handSize, deals, turns, exchange, openHands } = rules.choices
+  const { handSize, deals, turns, exchange, openHands } = rules.choices
   return [
     packsText(rules),
     drawText(rules),
@@ -89,7 +96,7 @@ const dealLines = (rules: Rules): readonly string[] => {
     t(`rulebook.giving.${exchange === true && teamSizeOf(rules) > 2 ? 'team' : exchange}`),
     t(`rulebook.openHands.${openHands}`),
     t(`rulebook.turns.${turns}`),
-    t(`rulebook.turn.${draw}`, { count: draw === 'before' ? handSize + 1 : handSize }),
+    turnText(rules),
   ]
 }
 

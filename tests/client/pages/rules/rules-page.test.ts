@@ -201,3 +201,13 @@ test('the rest of a split mentions nines only if nines are split', () => {
   expect(linesOf('keezen').join(' ')).not.toContain('nine')
   expect(linesOf('wizard').join(' ')).toContain('of a nine: the forward part')
 })
+
+test('K17: where a joker draws, a turn is not said to draw nothing', () => {
+  const tock = RULE_SETS.find(({ id }) => id === 'tock') as RuleSet
+  const dealLinesWith = (jokers: boolean) =>
+    sectionsOf(rulesOf(tock, 4, { jokers }))
+      .find(({ name }) => name === 'deal')
+      ?.lines.join(' ')
+  expect(dealLinesWith(false)).toContain('You draw nothing.')
+  expect(dealLinesWith(true)).not.toContain('You draw nothing.')
+})
