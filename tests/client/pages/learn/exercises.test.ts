@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { PAGE_KINDS as kinds } from '../../../../client/page-kinds.ts'
@@ -74,6 +74,30 @@ test('a lesson asks for a move, says what another one is, and shows the right on
     await press('Next')
   }
   await shows('Play a first game')
+})
+
+test('a card that costs the next player a card is played in a lesson and in a position', async () => {
+  const { find, press, shows } = mount(LearnPage, { rules: 'jackaroo', kinds })
+  await press('Begin')
+  for (const { topic, game, solution } of lessonFor({ rules: 'jackaroo', players: 4 })) {
+    await find(`main[data-step="${topic}"][data-progress="task"]`)
+    if (topic !== 'force' && topic !== 'steal') {
+      await press('Skip this')
+      continue
+    }
+    await find('.hand')
+    if (topic === 'force') await shows('then the button that makes the next player discard.')
+    playAt(game, solution)
+    await find('main[data-progress="done"]')
+    await press('Next')
+  }
+  cleanup()
+  const puzzle = strategyPuzzles().find(({ id }) => id === 'queen-steals') as StrategyPuzzle
+  const strategy = mount(StrategyPage, { id: puzzle.id })
+  await strategy.shows('Jackaroo: ', '.lesson-panel small')
+  await strategy.find('.hand')
+  playAt(puzzle.game, puzzle.solution)
+  await strategy.shows('Good. They miss a turn')
 })
 
 describe('without pointing and without seeing', () => {
