@@ -77,7 +77,7 @@ test('a lesson asks for a move, says what another one is, and shows the right on
 })
 
 test('a card that costs the next player a card is played in a lesson and in a position', async () => {
-  const { find, press, shows } = mount(LearnPage, { rules: 'jackaroo', kinds })
+  const { find, press, shows } = mount(LearnPage, { rules: 'jackaroo', query: '', kinds })
   await press('Begin')
   for (const { topic, game, solution } of lessonFor({ rules: 'jackaroo', players: 4 })) {
     await find(`main[data-step="${topic}"][data-progress="task"]`)
