@@ -29,7 +29,7 @@ const hasWords = (text: string, query: string): boolean => {
     .every((word) => simple.includes(` ${word}`))
 }
 
-/** Returns other words by which people know a game. */
+/** Returns other words by which people know a game or preset. */
 const gameWords = (id: string): string => looseText(`setup:gameWords.${id}`, { defaultValue: '' })
 
 /** Returns other words by which people know a house rule. */
@@ -73,11 +73,10 @@ const allGames = (): readonly FoundGame[] =>
   )
 
 /** Returns how well a game fits the query: 0 if its name begins with it, 1 if its name has its words, 2 if other texts do, else undefined. */
-const rankOf = ({ game, preset, name, summary, source }: FoundGame, query: string): number | undefined => {
-  const named = preset === undefined ? [name, gameWords(game.id)] : [name, gameName(game.id)]
+const rankOf = ({ id, game, name, summary, source }: FoundGame, query: string): number | undefined => {
   if (simplify(name).startsWith(simplify(query))) return 0
   if (hasWords(name, query)) return 1
-  return hasWords([...named, summary, source].join(' '), query) ? 2 : undefined
+  return hasWords([name, gameName(game.id), gameWords(id), summary, source].join(' '), query) ? 2 : undefined
 }
 
 /** Returns the games and presets that have the words of the query in name, summary or source, the best matches first. */

@@ -20,6 +20,7 @@ describe('the search of games', () => {
     ['keezbord', 'Keezen'],
     ['جاكارو', 'Jackaroo'],
     ['wizard woodworks', 'Wizard'],
+    ['board game arena', 'Québec, online'],
   ])('%s finds %s first', (query, name) => {
     expect(namesFor(query)[0]).toBe(name)
   })
