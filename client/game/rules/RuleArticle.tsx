@@ -4,25 +4,24 @@ import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { gameName, gameSummary, teamsText } from '../../words/game-text.ts'
+import { gameSummary, teamsText } from '../../words/game-text.ts'
 import type { RulesProps } from '../kind/game-kind.ts'
 import { type Draft, rulesOnly } from '../setup/draft.ts'
-import { differencesOf } from '../setup/house-rules.ts'
 import { differencesText } from '../setup/rule-sentences.ts'
 import { printDraft } from '../setup/setup-link.ts'
+import { versionOf } from '../setup/version.ts'
 import { CopyRulesLink } from './CopyRulesLink.tsx'
 import { useFitText } from './use-fit-text.ts'
 
-/** Lists the differences between this table's rules and the named game. */
-const HouseRulesNote = ({ set, players, options }: Pick<Draft, 'set' | 'players' | 'options'>) => {
+/** Lists the differences between this table's rules and the nearest form of the game. */
+const HouseRulesNote = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('rulebook')
-  const differences = differencesOf(set, players, options)
-  const game = gameName(set.id)
+  const { preset, name: game, summary, differences } = versionOf(draft)
+  const asItStands =
+    preset === undefined ? t('rulebook.noHouse', { game }) : t('rulebook.preset', { preset: game, summary })
   return (
     <p className={differences.length === 0 ? 'rules-house muted' : 'rules-house'}>
-      {differences.length === 0
-        ? t('rulebook.noHouse', { game })
-        : t('rulebook.house', { game, differences: differencesText(differences) })}
+      {differences.length === 0 ? asItStands : t('rulebook.house', { game, differences: differencesText(differences) })}
     </p>
   )
 }
@@ -46,10 +45,10 @@ const RulesHeader = ({ draft, sections }: { readonly draft: Draft; readonly sect
   return (
     <header>
       <p className="rules-head">
-        {t('rulebook.head', { game: look.called ?? gameName(set.id), players, teams: teamsText(players, teams) })}
+        {t('rulebook.head', { game: look.called ?? versionOf(draft).name, players, teams: teamsText(players, teams) })}
       </p>
       <p>{gameSummary(set)}</p>
-      <HouseRulesNote {...draft} />
+      <HouseRulesNote draft={draft} />
       <nav className="rules-jumps" aria-label={t('rulebook.jumps')}>
         {sections.map(({ name, title }) => (
           <button key={name} type="button" onClick={() => goToSection(name)}>
@@ -87,9 +86,9 @@ const SheetHeader = ({ draft }: { readonly draft: Draft }) => {
   return (
     <header>
       <div>
-        <h2>{look.called ?? gameName(set.id)}</h2>
+        <h2>{look.called ?? versionOf(draft).name}</h2>
         <p>{t('rulebook.sheet.people', { players, teams: teamsText(players, teams) })}</p>
-        <HouseRulesNote {...draft} />
+        <HouseRulesNote draft={draft} />
         <p>{gameSummary(set)}</p>
       </div>
       <figure>

@@ -1,6 +1,6 @@
 import type { Options } from '../../../engine/choices.ts'
 import type { Look } from '../../../server/protocol/look.ts'
-import type english from '../../i18n/en/setup.json'
+import type english from '../../i18n/en/rules.json'
 import { type Draft, draftFor } from './draft.ts'
 import { type Difference, differencesOf } from './house-rules.ts'
 

@@ -5,7 +5,7 @@ import { type Difference, differencesOf } from './house-rules.ts'
 import { differencesFrom, nearestPreset, type Preset } from './presets.ts'
 import { setSummary } from './rule-sentences.ts'
 
-const t = i18n.getFixedT(null, 'setup')
+const t = i18n.getFixedT(null, 'rules')
 
 export const presetName = ({ id }: Preset): string => t(`preset.${id}.name`)
 

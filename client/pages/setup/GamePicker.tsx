@@ -143,7 +143,7 @@ const VersionPicker = ({ draft, onChange }: Omit<GamePickerProps, 'kinds'>) => {
           <VersionChoice
             key={preset.id}
             name={presetName(preset)}
-            source={t(`setup:preset.${preset.id}.source`)}
+            source={t(`preset.${preset.id}.source`)}
             isChosen={preset === chosen}
             onPick={() => onChange(game, preset)}
           />

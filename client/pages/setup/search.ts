@@ -59,7 +59,7 @@ const foundPreset = (game: OfferedGame, preset: Preset): FoundGame => ({
   preset,
   name: presetName(preset),
   summary: presetSummary(preset, draftFor(game)),
-  source: i18n.t(`setup:preset.${preset.id}.source`),
+  source: t(`preset.${preset.id}.source`),
 })
 
 const allGames = (): readonly FoundGame[] =>

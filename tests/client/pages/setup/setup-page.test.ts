@@ -11,6 +11,7 @@ stubPage()
 const { SetupPage } = await import('../../../../client/pages/setup/SetupPage.tsx')
 const { HouseRules } = await import('../../../../client/pages/setup/HouseRules.tsx')
 const { CreateBar } = await import('../../../../client/pages/setup/CreateBar.tsx')
+const { RuleArticle } = await import('../../../../client/game/rules/RuleArticle.tsx')
 const { RulesPage } = await import('../../../../client/pages/rules/RulesPage.tsx')
 const { ChaseRules } = await import('../../../../client/marble-chase/rules/ChaseRules.tsx')
 const { PAGE_KINDS: kinds } = await import('../../../../client/page-kinds.ts')
@@ -92,6 +93,16 @@ describe('the rules page', () => {
     expect(text).toContain('That can’t be played')
     expect(text).toContain('Make a table with these rules')
     expect(printDraft(readDraft(query).draft)).toBe('rules=basic&players=12')
+  })
+
+  test('name the form of a game, and what is different from it', () => {
+    const toc =
+      'rules=tock-partners&board=carbles&duty=all&fours=backward&jacks=swap&sevens=own&kings=sweep&remainder=true'
+    const rules = (query: string) =>
+      textOf(htmlOf(RuleArticle, { draft: readDraft(query).draft, layout: 'page', sections: [] }))
+    expect(rules(toc)).toMatch(/^Jeu de toc.*This is Jeu de toc: Tock for partners, but fours go backward, /)
+    expect(rules(`${toc}&fives=any`)).toContain('This is Jeu de toc, but fives move anyone’s marbles.')
+    expect(rules('rules=tock-partners')).toContain('This is Tock for partners as it stands')
   })
 
   test('shows the differences, rule numbers and drawings of Marble Chase', () => {
