@@ -98,10 +98,12 @@ const seatedTables = (set: RuleSet): readonly Setup[] => {
   )
 }
 
-/** Every value of a house rule that is not the usual one, which is the first. */
-const houseRuleTables = ({ id, offers }: RuleSet): readonly Setup[] =>
+/** Every value of a house rule that is not the usual one. */
+const houseRuleTables = ({ id, offers, choices }: RuleSet): readonly Setup[] =>
   Object.entries(offers).flatMap(([choice, offered]) =>
-    offered.slice(1).map((other) => ({ rules: id, players: 4, options: { [choice]: other } })),
+    offered
+      .filter((other, i) => (choice in choices ? choices[choice as keyof typeof choices] !== other : i > 0))
+      .map((other) => ({ rules: id, players: 4, options: { [choice]: other } })),
   )
 
 const tablesOf = (set: RuleSet): readonly Setup[] => [

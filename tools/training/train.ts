@@ -1,14 +1,14 @@
 /**
  * `npx node tools/training/train.ts [SET...] [--open] [--seconds 60] [--seed TEXT]`: trains the networks of expert and
- * master, one for each rule set (bluffing has those of basic), and writes them into `engine/bots/networks/`. With
- * `--open` it trains the networks that see all hands, by games of the others, and writes them into the folder `open`.
- * `--seconds` is the CPU time for each network.
+ * master of each rule set that has some, and writes them into `engine/bots/networks/`. With `--open` it trains the
+ * networks that see all hands, by games of the others, and writes them into the folder `open`. `--seconds` is the CPU
+ * time for each network.
  */
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadOwnNetwork, networkOf } from '../../engine/bots/networks/registry.ts'
+import { hasOwnNetworks, loadOwnNetwork, networkOf } from '../../engine/bots/networks/registry.ts'
 import { networkData } from '../../engine/bots/value/network-data.ts'
 import { positiveNumber, ruleSetsNamed } from './arguments.ts'
 import { TdLearning } from './td-learning.ts'
@@ -50,4 +50,4 @@ const trainNetwork = async (rules: string): Promise<void> => {
   console.log(`${rules}: ${learning.games} games, ${Math.round(learning.turns / seconds)} turns a second`)
 }
 
-for (const { id } of chosenSets) if (positionals.length > 0 || id !== 'bluffing') await trainNetwork(id)
+for (const { id } of chosenSets) if (positionals.length > 0 || hasOwnNetworks(id)) await trainNetwork(id)

@@ -28,8 +28,6 @@ const TRAINED_SETS: ReadonlyMap<string, Loaders> = new Map(
     'arizona',
     'north-carolina',
     'wizard',
-    'alaska',
-    'kilpatrick',
     'tock',
     'tock-partners',
     'carbles',
@@ -45,6 +43,9 @@ const TRAINED_SETS: ReadonlyMap<string, Loaders> = new Map(
     'dog-solo',
   ].map((id) => [id, makeLoaders(id)]),
 )
+
+/** Returns whether the rule set has networks of its own. */
+export const hasOwnNetworks = (rules: string): boolean => TRAINED_SETS.has(rules)
 
 /** Returns the loaders of a rule set, or of its nearest parent that was trained; undefined if there is none. */
 const loadersFor = (rules: string): Loaders | undefined => {
