@@ -61,7 +61,8 @@ export const openPage = async (
   page.setDefaultTimeout(PAGE_TIMEOUT_MS)
   const faults: string[] = []
   const note = (fault: string) => faults.push(`${name}’s page: ${fault}`)
-  page.on('pageerror', (error) => note(`error: ${error.stack ?? error.message}`))
+  // What is thrown without being an error has an empty stack.
+  page.on('pageerror', (error) => note(`error: ${error.stack || String(error)}`))
   page.on('console', (message) => {
     const text = message.text()
     const isNotStored = text.includes('404') && GAME_CARD.test(message.location().url)

@@ -91,17 +91,17 @@ describe('programs for a board for Marble Chase', () => {
   })
 
   test('alike scoring boards are one program, named ones several, and rails none', LONG, async () => {
-    const names = async (changes: Partial<Design>) => {
-      const { programs } = await makePrograms(chase({ ...WITHOUT_LETTERS, ...changes }), { machine: 'mach3' })
-      return programs.map(({ name }) => name)
-    }
-    expect(await names({})).toEqual(['1-field-top.tap', '2-scoring-1-scoring-2-top.tap'])
-    expect(await names({ names: ['Ann', 'Bo'] })).toEqual([
+    const cut = (changes: Partial<Design>) =>
+      makePrograms(chase({ ...WITHOUT_LETTERS, ...changes }), { machine: 'mach3' })
+    const namesOf = ({ programs }: MadePrograms) => programs.map(({ name }) => name)
+    const alike = await cut({})
+    expect(namesOf(alike)).toEqual(['1-field-top.tap', '2-scoring-1-scoring-2-top.tap'])
+    expect(alike.about).toMatch(/rails aren.t in the programs/)
+    expect(namesOf(await cut({ names: ['Ann', 'Bo'] }))).toEqual([
       '1-field-top.tap',
       '2-scoring-1-top.tap',
       '3-scoring-2-top.tap',
     ])
-    expect((await makePrograms(chase(WITHOUT_LETTERS))).about).toMatch(/rails aren.t in the programs/)
   })
 
   test('a round floor is cut with a ball-nose bit of the slots’ own', LONG, async () => {

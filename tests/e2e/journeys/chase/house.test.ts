@@ -99,6 +99,8 @@ test('a match is on the list of those to watch as it stands, and its page opens 
   await card.getByLabel(/^Ann: \d+ of 80 points/).waitFor()
   expect(await pageFaults(watcher.page)).toEqual([])
   await screenshot(watcher.page, 'chase-watch-1280x720')
+  // Her page would show every decision up to the end.
+  await zoe.page.goto(`${testServer.origin}/livez`)
   for (let decided = 0; table.phase === 'playing' && decided < 2000; decided++) {
     direct.act(table, game().turn, winningDecision(game()))
   }
