@@ -22,15 +22,22 @@ const isLong = ({ rules, players }: (typeof NAMED_TABLES)[number]): boolean =>
 const isEndless = ({ bot, rules, players, teams }: (typeof NAMED_TABLES)[number] & { readonly bot: string }): boolean =>
   bot === 'random' && rules === 'bluffing' && players > 4 && teams === players
 
-/**
- * Every bot at small tables, and the quick one where games are long. An ordinary run skips some, and the slow games of
- * twelve bluffers.
- */
-const tables = NAMED_TABLES.flatMap((table) =>
-  (isLong(table) ? ['greedy'] : QUICK_BOTS).map((bot) => ({ ...table, bot })),
-).filter(
-  (table, i) =>
-    !isEndless(table) && (THOROUGH > 1 || (i % 7 < 1 && !(table.rules === 'bluffing' && table.players > 8))),
+/** Of so many long tables an ordinary run plays one. */
+const SKIPPED_LONG_TABLES = 7
+/** The master, who searches, takes seconds for a game of more players. */
+const MAX_MASTER_PLAYERS = 4
+
+/** Returns the bots that play at a table: each where games are short, in an ordinary run one of them, in turn; the quick one where games are long. */
+const botsAt = (table: (typeof NAMED_TABLES)[number], i: number): readonly string[] => {
+  if (isLong(table)) return THOROUGH > 1 || i % SKIPPED_LONG_TABLES === 0 ? ['greedy'] : []
+  if (THOROUGH > 1) return QUICK_BOTS
+  const quick = QUICK_BOTS.filter((bot) => table.players <= MAX_MASTER_PLAYERS || !bot.startsWith('master'))
+  return [quick[i % quick.length] as string]
+}
+
+/** An ordinary run skips the slow games of twelve bluffers. */
+const tables = NAMED_TABLES.flatMap((table, i) => botsAt(table, i).map((bot) => ({ ...table, bot }))).filter(
+  (table) => !isEndless(table) && (THOROUGH > 1 || !(table.rules === 'bluffing' && table.players > 8)),
 )
 
 /** Returns whether a bot is quick and its table small. */
