@@ -9,6 +9,7 @@ import type { MutableGame } from './mutable/mutable-game.ts'
 import { nextChooser } from './penalty-choice.ts'
 import { faceOf } from './powers.ts'
 import { endGameIfAllHome, endTurn } from './turns.ts'
+import { withEntry } from './with-entry.ts'
 
 /** L2: returns the first opponent of the seat on turn after `seat`, or -1 when all have been asked. */
 const nextOpponent = ({ rules, turn }: MutableGame, seat: Seat): Seat => {
@@ -70,6 +71,13 @@ const earnExtraTurn = (game: MutableGame, seat: Seat): void => {
   endTurn(game)
 }
 
+/** Counts the declaration of the seat that was turned up. */
+const countRevealed = (game: MutableGame, seat: Seat, honest: boolean): void => {
+  const { revealedTrue, revealedBluffs } = game
+  if (honest) game.revealedTrue = withEntry(revealedTrue, seat, (revealedTrue[seat] as number) + 1)
+  else game.revealedBluffs = withEntry(revealedBluffs, seat, (revealedBluffs[seat] as number) + 1)
+}
+
 /** L3 to L5, L8: lets the asked opponent doubt, and turns the card up. */
 export const doubtClaim = (game: MutableGame): void => {
   const { turn, decider: doubter } = game
@@ -77,6 +85,7 @@ export const doubtClaim = (game: MutableGame): void => {
   const honest = rankOf(claim.card) === claim.rank
   game.emit?.({ type: 'doubted', seat: doubter, of: turn })
   game.emit?.({ type: 'revealed', seat: turn, card: claim.card, true: honest })
+  countRevealed(game, turn, honest)
   game.claim = { ...claim, doubter }
   game.piles.turnUp()
   if (honest) {

@@ -51,6 +51,10 @@ export interface Game {
   readonly extras: readonly number[]
   /** Extra turns earned during the present turn, by seat. They become due with the seat's next turn. */
   readonly earned: readonly number[]
+  /** Doubted declarations that were true, by seat (L4). */
+  readonly revealedTrue: readonly number[]
+  /** Doubted declarations that were bluffs, by seat (L3). */
+  readonly revealedBluffs: readonly number[]
   /** The declaration that is doubted, passed or paid for now. */
   readonly claim: Claim | undefined
   readonly winner: Team | undefined
@@ -85,6 +89,8 @@ export const newGame = (setup: Setup & { readonly dealer: Seat }): Result<Game> 
     counts: none,
     extras: none,
     earned: none,
+    revealedTrue: none,
+    revealedBluffs: none,
     claim: undefined,
     winner: undefined,
   })

@@ -43,6 +43,10 @@ export interface View {
   readonly counts: readonly number[]
   /** Extra turns earned and not yet offered, by seat. */
   readonly extras: readonly number[]
+  /** Doubted declarations that were true, by seat (L4). */
+  readonly revealedTrue: readonly number[]
+  /** Doubted declarations that were bluffs, by seat (L3). */
+  readonly revealedBluffs: readonly number[]
   /** The declaration that may be doubted or was. Only the declarer sees the card until it is turned up. */
   readonly claim: ViewedClaim | undefined
   readonly winner: Team | undefined
@@ -83,6 +87,8 @@ export const viewFor = (game: Game, viewer: Viewer, open = game.rules.choices.op
   discards: viewDiscards(game),
   counts: game.counts,
   extras: game.extras.map((due, seat) => due + (game.earned[seat] ?? 0)),
+  revealedTrue: game.revealedTrue,
+  revealedBluffs: game.revealedBluffs,
   claim: claimFor(game, viewer),
   winner: game.winner,
 })

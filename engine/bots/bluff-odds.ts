@@ -2,6 +2,7 @@ import type { Seat } from '../board.ts'
 import { type Card, type Rank, rankOf } from '../cards.ts'
 import type { Random } from '../chance/random.ts'
 import type { Rules } from '../ruleset.ts'
+import learned from './bluff-expectations.json' with { type: 'json' }
 
 const USUAL_OPPONENT_COUNT = 2
 
@@ -29,45 +30,65 @@ export const honestyProbability = (
   return 1 - (1 - share) ** (held + 1)
 }
 
-/*
- * Chosen among nine settings by `npm run bench -- bluffing`: with these numbers experts win against players who always bluff, never doubt
- * or always doubt, and are even with those who always tell the truth.
+/**
+ * What bots expect of each other, in log odds. `npx node tools/training/train-bluffing.ts` learns it from games of experts, and changes it in
+ * place while it does.
  */
+export const EXPECTATIONS = learned
 
-/** Log odds of a bluff to a true declaration of a rank that is as likely held as not and gains nothing. */
-const BLUFF_BIAS = -2
-/** Log odds that each unit of gain adds: people bluff for what is worth it. */
-const BLUFF_GAIN_WEIGHT = 2
-/** Gain of a usual declaration, where it is not known. */
-const USUAL_GAIN = 0.2
-/** Advantage in log odds that a doubt must have to be as likely as not: a wrong one also tells what was held. */
-const DOUBT_RESERVE = 0.3
-/** Spread of doubts about that advantage: with none they could be foreseen and exploited. */
+/** What everybody at the table, or an opponent, knows about a declaration. */
+export interface Evidence {
+  /** Probability that it can be true (`honestyProbability`). */
+  readonly honest: number
+  /** What its move is worth to its player, in log odds. */
+  readonly gain: number
+  /** `reputationOf` its player. */
+  readonly reputation: number
+}
+
+/**
+ * Returns what the doubted declarations of a player have shown in this game: above 0 if more of them were bluffs than were true. One of each
+ * is added, so that the first one is not taken for the whole truth.
+ */
+export const reputationOf = (revealedTrue: number, revealedBluffs: number): number =>
+  Math.log((revealedBluffs + 1) / (revealedTrue + 1))
+
+/** Returns the logarithm of the odds that the rank is not held. */
+export const absenceLogOdds = (honest: number): number => Math.log((1 - honest) / honest)
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
+
+/** Returns the probability that a declaration is a bluff. */
+export const bluffProbability = ({ honest, gain, reputation }: Evidence): number => {
+  const { usual, byGain, byReputation } = EXPECTATIONS.bluff
+  return logistic(usual + byGain * gain + byReputation * reputation + absenceLogOdds(honest))
+}
+
+/**
+ * Returns the probability that an opponent doubts. `advantage`: what a doubt is worth to them more than passing, in log odds, as it seems to
+ * those who do not see their hand.
+ */
+export const doubtProbability = (advantage: number): number => {
+  const { usual, byAdvantage } = EXPECTATIONS.doubt
+  return logistic(usual + byAdvantage * advantage)
+}
+
+/** Spread of doubts about the advantage at which they are as good as passing: with none they could be foreseen and exploited. */
 const DOUBT_SPREAD = 0.1
 /** Spread of bluffs about the value at which they are as good as the best true declaration. */
 const BLUFF_SPREAD = 0.05
-
+/** Advantage in log odds that a doubt must have to be as likely as not: a wrong one also tells what was held. */
+const DOUBT_RESERVE = 0.3
 /** Advantage in log odds that a bluff must have over true declarations to be as likely as not. */
 const BLUFF_RESERVE = 0.25
 
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 /** Returns a random number of the logistic distribution around 0. */
 const randomLogistic = (random: Random): number => {
   const share = Math.min(0.999, Math.max(0.001, random()))
   return Math.log(share / (1 - share))
 }
 
-/**
- * Returns the probability that a declaration is a bluff. `honest`: that it can be true (`honestyProbability`); `gain`: what its move is
- * worth, in log odds.
- */
-export const bluffProbability = (honest: number, gain = USUAL_GAIN): number =>
-  logistic(BLUFF_BIAS + BLUFF_GAIN_WEIGHT * gain + Math.log((1 - honest) / honest))
-
-/** Returns the probability that an opponent doubts, to whom a doubt has this advantage over passing, in log odds. */
-export const doubtProbability = (advantage: number): number => logistic((advantage - DOUBT_RESERVE) / DOUBT_SPREAD)
-
-/** Returns what a doubt is worth more to a player at this moment, so that it is chosen as `doubtProbability` says. */
+/** Returns what a doubt is worth more to a player at this moment. */
 export const doubtInclination = (random: Random): number => DOUBT_SPREAD * randomLogistic(random) - DOUBT_RESERVE
 
 /** Returns what all bluffs are worth more to a player at this moment. */

@@ -45,6 +45,8 @@ export const loadView = (game: MutableGame, view: View): void => {
   game.counts.set(view.counts)
   game.extras.set(view.extras)
   game.earned.fill(0)
+  game.revealedTrue = view.revealedTrue
+  game.revealedBluffs = view.revealedBluffs
   game.dealer = view.dealer
   game.nextDeal = guessNextDeal(view)
   game.phase = view.phase

@@ -128,6 +128,10 @@ export class MutableGame {
   readonly extras: Uint16Array
   /** Extra turns earned in the present turn, by seat (L5). */
   readonly earned: Uint16Array
+  /** Doubted declarations that were true, by seat. The list itself never changes. */
+  revealedTrue: readonly number[]
+  /** Doubted declarations that were bluffs, by seat. The list itself never changes. */
+  revealedBluffs: readonly number[]
   dealer: Seat = 0
   phase: Phase = 'shuffle'
   nextDeal = 0
@@ -150,6 +154,8 @@ export class MutableGame {
     this.counts = new Uint16Array(rules.players)
     this.extras = new Uint16Array(rules.players)
     this.earned = new Uint16Array(rules.players)
+    this.revealedTrue = new Array<number>(rules.players).fill(0)
+    this.revealedBluffs = this.revealedTrue
   }
 
   /** Lays a card of the seat on the discard pile, face down if `down`. */
@@ -168,6 +174,8 @@ export const copyGame = (to: MutableGame, from: MutableGame): void => {
   to.counts.set(from.counts)
   to.extras.set(from.extras)
   to.earned.set(from.earned)
+  to.revealedTrue = from.revealedTrue
+  to.revealedBluffs = from.revealedBluffs
   to.dealer = from.dealer
   to.phase = from.phase
   to.nextDeal = from.nextDeal

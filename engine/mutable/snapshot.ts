@@ -18,6 +18,8 @@ export const loadGame = (mutable: MutableGame, game: Game): void => {
   mutable.counts.set(game.counts)
   mutable.extras.set(game.extras)
   mutable.earned.set(game.earned)
+  mutable.revealedTrue = game.revealedTrue
+  mutable.revealedBluffs = game.revealedBluffs
   mutable.dealer = game.dealer
   mutable.phase = game.phase
   mutable.nextDeal = game.nextDeal
@@ -87,6 +89,8 @@ export const snapshotOf = (mutable: MutableGame, before: Game): Game => {
     counts: sharedList(mutable.counts, before.counts),
     extras: sharedList(mutable.extras, before.extras),
     earned: sharedList(mutable.earned, before.earned),
+    revealedTrue: mutable.revealedTrue,
+    revealedBluffs: mutable.revealedBluffs,
     claim: mutable.claim,
     winner: mutable.winner === NOT_SET ? undefined : mutable.winner,
   }

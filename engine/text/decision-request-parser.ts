@@ -113,6 +113,8 @@ const readOptionalFields = (fields: Fields, { rules, turn, hand }: RequestPositi
     openHands: readOpenHands(fields, players),
     counts: readCounts(fields, 'counts', none),
     extras: readCounts(fields, 'extras', none),
+    revealedTrue: readCounts(fields, 'revealedTrue', none),
+    revealedBluffs: readCounts(fields, 'revealedBluffs', none),
     stockCount: readCount(fields, 'stock', 0),
     discards: readDiscards(fields),
   })

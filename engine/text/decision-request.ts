@@ -38,6 +38,10 @@ export interface DecisionRequest {
   readonly openHands?: readonly string[]
   readonly counts: readonly number[]
   readonly extras: readonly number[]
+  /** By seat, in games with bluffing: doubted declarations that were true. */
+  readonly revealedTrue?: readonly number[]
+  /** By seat, in games with bluffing: doubted declarations that were bluffs. */
+  readonly revealedBluffs?: readonly number[]
   readonly stock: number
   readonly discards: string
   /** A declaration, until it is settled. */
@@ -74,6 +78,13 @@ const makeClaim = ({ rules, claim }: View): Pick<DecisionRequest, 'claim' | 'dou
   return doubter === undefined ? { claim: text } : { claim: text, doubter }
 }
 
+const revealedOf = ({
+  rules,
+  revealedTrue,
+  revealedBluffs,
+}: View): Pick<DecisionRequest, 'revealedTrue' | 'revealedBluffs'> =>
+  rules.choices.bluffing ? { revealedTrue, revealedBluffs } : {}
+
 /** Returns the request for a decision of the viewer, which must be a seat. */
 export const makeDecisionRequest = (view: View): DecisionRequest => {
   const { rules, openHands, stockCount, discards, hand, position } = view
@@ -87,7 +98,7 @@ export const makeDecisionRequest = (view: View): DecisionRequest => {
     hand: makeCards(hand),
     handCounts,
     ...(openHands.some((cards) => cards.length > 0) ? { openHands: openHands.map(makeCards) } : {}),
-    ...{ counts, extras, stock: stockCount },
+    ...{ counts, extras, ...revealedOf(view), stock: stockCount },
     discards: makeCards(discards),
     ...makeClaim(view),
     moves: offeredMoves(view),

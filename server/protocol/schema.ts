@@ -47,6 +47,10 @@ export const SeatSchema = schema(
     counted: t.uint8().default(0),
     /** Number of extra turns that the seat has earned and not yet been asked about. */
     extras: t.uint8().default(0),
+    /** Number of declarations of the seat that were doubted and true. */
+    revealedTrue: t.uint8().default(0),
+    /** Number of declarations of the seat that were doubted and bluffs. */
+    revealedBluffs: t.uint8().default(0),
     /** End of the time for the present decision; 0 while no clock runs for the seat. */
     deadline: t.number().default(0),
     /** Time left for all further decisions, in ms, without what the running one has used; 0 where time is by decision. */

@@ -104,6 +104,8 @@ const projectHand = (written: Written, seat: SyncedSeat, i: Seat, table: ShownTa
   seat.laid = laidBy(table, i, own)
   seat.counted = view.counts[i] ?? 0
   seat.extras = view.extras[i] ?? 0
+  seat.revealedTrue = view.revealedTrue[i] ?? 0
+  seat.revealedBluffs = view.revealedBluffs[i] ?? 0
 }
 
 const projectSeats = (state: SyncedTable, table: ShownTable, view: View | undefined, written: Written): void => {

@@ -113,6 +113,15 @@ describe('O19: bluffing', () => {
     expect(events.find(({ type }) => type === 'revealed')).toMatchObject({ true: honest })
   })
 
+  test('L3 L4: everybody sees how often a doubt has found declarations of a player true, and how often bluffs', () => {
+    const rest = (game: Game): Game => ({ ...game, hands: game.hands.map(() => must(parseCards('4c 5c 6c'))) })
+    const bluff = playTexts(rest(bluffingGame(FOUR_PLAYER_PEGS, '4c')), '4c as 7 a8-a15', 'doubt').game
+    expect(bluff).toMatchObject({ revealedTrue: [0, 0, 0, 0], revealedBluffs: [1, 0, 0, 0] })
+    const honest = playTexts(bluff, 'penalty a8', '4c as 4 b8-b12', 'pass', 'doubt').game
+    for (const viewer of [0, 3, 'table'] as const)
+      expect(viewFor(honest, viewer)).toMatchObject({ revealedTrue: [0, 1, 0, 0], revealedBluffs: [1, 0, 0, 0] })
+  })
+
   test.each([
     ['one', 1],
     ['each', 2],

@@ -243,7 +243,7 @@ describe('a view', () => {
       'handCounts',
       'openHands',
     ]
-    const open = ['stockCount', 'discards', 'counts', 'extras', 'claim', 'winner']
+    const open = ['stockCount', 'discards', 'counts', 'extras', 'revealedTrue', 'revealedBluffs', 'claim', 'winner']
     expect(Object.keys(viewFor(moment?.game as Game, 0)).sort()).toEqual([...fields, ...open].sort())
   })
 

@@ -29,6 +29,8 @@ export const seatView = (rules: Rules, state: TableState, history: History, seat
     stockCount: state.stock,
     discards: discardPileFaces(history),
     extras: state.seats.map(({ extras }) => extras),
+    revealedTrue: state.seats.map(({ revealedTrue }) => revealedTrue),
+    revealedBluffs: state.seats.map(({ revealedBluffs }) => revealedBluffs),
     claim: withOwnDeclaredCard(sight.claim, state, seat),
     winner: undefined,
   }

@@ -4,7 +4,7 @@ import { type Random, shuffleBy } from '../../chance/random.ts'
 import { type MutableGame, NOT_SET } from '../../mutable/mutable-game.ts'
 import { FACE_DOWN, type View } from '../../view.ts'
 import { bluffProbability } from '../bluff-odds.ts'
-import { likelyHonest } from '../value/claim-values.ts'
+import { usualEvidenceOf } from '../value/claim-values.ts'
 
 /** Returns the cards that the viewer does not see: other hands, the stock, and cards face down. */
 export const unseenCards = ({ rules, hand, discards, openHands, viewer }: View): readonly Card[] => {
@@ -26,7 +26,7 @@ export const unseenCards = ({ rules, hand, discards, openHands, viewer }: View):
  * probability.
  */
 const takeClaimedCard = (game: MutableGame, viewer: Seat, cards: Card[], random: Random): Card => {
-  const honest = random() >= bluffProbability(likelyHonest(game, viewer))
+  const honest = random() >= bluffProbability(usualEvidenceOf(game, viewer))
   const fitting = cards.findIndex((card) => (rankOf(card) === game.claim?.rank) === honest)
   return cards.splice(Math.max(0, fitting), 1)[0] as Card
 }

@@ -1,6 +1,6 @@
 import { mayEarnExtraTurn } from '../../bluffing.ts'
 import type { Hole, Seat } from '../../board.ts'
-import { type Card, rankIndex } from '../../cards.ts'
+import { type Card, type Rank, rankIndex } from '../../cards.ts'
 import type { Claim } from '../../game.ts'
 import { declarableRank } from '../../movegen/decision-list.ts'
 import { packMove } from '../../movegen/move-list.ts'
@@ -8,7 +8,7 @@ import { putPeg, undoMoves } from '../../movegen/mutable-board.ts'
 import { playPart } from '../../movegen/peg-moves.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
-import { bluffProbability, doubtProbability, honestyProbability } from '../bluff-odds.ts'
+import { bluffProbability, doubtProbability, type Evidence, honestyProbability, reputationOf } from '../bluff-odds.ts'
 import type { LearnedValue } from './learned-value.ts'
 
 /** Value of an extra turn, in log odds. */
@@ -45,8 +45,8 @@ interface Stakes {
   readonly fines: readonly number[]
 }
 
-const stakesOf = (value: LearnedValue, game: MutableGame): Stakes => {
-  const { listed: seat, rules } = game
+const stakesOf = (value: LearnedValue, game: MutableGame, seat: Seat): Stakes => {
+  const { rules } = game
   const { next, teamOf } = rules
   const present = value.evaluate(game, seat)
   const fines: number[] = []
@@ -75,15 +75,19 @@ const kept = (numbers: Map<number, number>, key: number, calculate: () => number
   return number
 }
 
+/** Returns what a doubt seems to be worth more than passing to the opponents, in the order in which they are asked, in log odds. */
+const doubtAdvantages = (evidence: Evidence, { penalty, fines }: Stakes): readonly number[] => {
+  const bluff = bluffProbability(evidence)
+  return fines.map((fine) => bluff * (evidence.gain + penalty) - (1 - bluff) * fine)
+}
+
 /** Returns what opponents will probably do about a declaration: who doubts it first, by opponent, and whether all believe it. */
 const expectedAnswers = (
-  bluff: number,
-  gain: number,
-  { penalty, fines }: Stakes,
+  advantages: readonly number[],
 ): { readonly doubters: readonly number[]; readonly believed: number } => {
   let believed = 1
-  const doubters = fines.map((fine) => {
-    const doubted = believed * doubtProbability(bluff * (gain + penalty) - (1 - bluff) * fine)
+  const doubters = advantages.map((advantage) => {
+    const doubted = believed * doubtProbability(advantage)
     believed -= doubted
     return doubted
   })
@@ -101,25 +105,40 @@ export const declarationValue = (
   moved: number,
   memo: ListMemo,
 ): number => {
-  memo.stakes ??= stakesOf(value, game)
+  memo.stakes ??= stakesOf(value, game, game.listed)
   const { stakes } = memo
   const held = kept(memo.held, card, () => value.evaluate(game, game.listed, card))
-  const gain = moved - held
-  const honest = kept(memo.honest, rank, () => publicHonesty(game, rank))
-  const { doubters, believed } = expectedAnswers(bluffProbability(honest, gain), gain, stakes)
+  const honest = kept(memo.honest, rank, () =>
+    publicHonesty(game, declarableRank(rank), game.hands.count(game.listed) - 1),
+  )
+  const evidence = { honest, gain: moved - held, reputation: reputationIn(game, game.listed) }
+  const { doubters, believed } = expectedAnswers(doubtAdvantages(evidence, stakes))
   if (rankIndex(card) !== rank) return believed * moved + (1 - believed) * (held - stakes.penalty)
   return moved + doubters.reduce((sum, doubted, i) => sum + doubted * (stakes.fines[i] as number), 0)
 }
 
-/** Returns the probability that the rank can be held, as everybody judges it who sees no hand. */
-const publicHonesty = ({ rules, hands, piles, listed }: MutableGame, rank: number): number =>
-  honestyProbability(rules.rules, declarableRank(rank), piles.faceUpDiscards(), hands.count(listed) - 1)
+const reputationIn = ({ revealedTrue, revealedBluffs }: MutableGame, seat: Seat): number =>
+  reputationOf(revealedTrue[seat] as number, revealedBluffs[seat] as number)
+
+/** Returns the probability that the rank can be held among `held` cards and the one laid down, as all judge it who see no hand. */
+const publicHonesty = ({ rules, piles }: MutableGame, rank: Rank | undefined, held: number): number =>
+  honestyProbability(rules.rules, rank, piles.faceUpDiscards(), held)
 
 /** Returns the probability that the declared rank is held, judged by the cards that `seat` does not see. */
-export const likelyHonest = ({ rules, hands, piles, turn, claim }: MutableGame, seat: Seat): number => {
+const likelyHonest = ({ rules, hands, piles, turn, claim }: MutableGame, seat: Seat): number => {
   const seen = [...hands.list(seat), ...piles.faceUpDiscards()]
   return honestyProbability(rules.rules, claim?.rank, seen, hands.count(turn))
 }
+
+/** Gain of a usual declaration, in log odds. */
+const USUAL_GAIN = 0.2
+
+/** Returns what the opponent `seat` knows about the declaration, without what its move is worth. */
+export const usualEvidenceOf = (game: MutableGame, seat: Seat): Evidence => ({
+  honest: likelyHonest(game, seat),
+  gain: USUAL_GAIN,
+  reputation: reputationIn(game, game.turn),
+})
 
 /** Calls `evaluate` while the declared move is made on the board. */
 const afterClaimedMove = <T>(game: MutableGame, evaluate: () => T): T => {
@@ -137,9 +156,16 @@ const afterClaimedMove = <T>(game: MutableGame, evaluate: () => T): T => {
 const gainOfClaim = (value: LearnedValue, game: MutableGame, seat: Seat): number =>
   value.evaluate(game, seat) - afterClaimedMove(game, () => value.evaluate(game, seat))
 
+/** Returns what the opponent `seat` knows about the declaration. */
+export const evidenceOf = (value: LearnedValue, game: MutableGame, seat: Seat): Evidence => ({
+  honest: likelyHonest(game, seat),
+  gain: gainOfClaim(value, game, seat),
+  reputation: reputationIn(game, game.turn),
+})
+
 /** Returns the probability that the declaration is a bluff, as `seat` judges it by its hand and by what the move is worth. */
 export const likelyBluff = (value: LearnedValue, game: MutableGame, seat: Seat): number =>
-  bluffProbability(likelyHonest(game, seat), gainOfClaim(value, game, seat))
+  bluffProbability(evidenceOf(value, game, seat))
 
 /** L2 to L5: returns the values of passing and of doubting for `seat`. */
 export const answerValues = (value: LearnedValue, game: MutableGame, seat: Seat): readonly [number, number] => {
@@ -151,4 +177,16 @@ export const answerValues = (value: LearnedValue, game: MutableGame, seat: Seat)
     valueAfterPenalty(value, game, seat, seat, turn),
   ]) as [number, number]
   return [moved, bluff * caught + (1 - bluff) * wrong]
+}
+
+/**
+ * Returns what a doubt of the declaration seems to be worth more than passing to the opponents, in the order in which they are asked. It is
+ * judged by its player, as it was when they declared.
+ */
+export const expectedDoubtAdvantages = (value: LearnedValue, game: MutableGame): readonly number[] => {
+  const { turn } = game
+  const { rank } = game.claim as Claim
+  const gain = afterClaimedMove(game, () => value.evaluate(game, turn)) - value.evaluate(game, turn)
+  const honest = publicHonesty(game, rank, game.hands.count(turn))
+  return doubtAdvantages({ honest, gain, reputation: reputationIn(game, turn) }, stakesOf(value, game, turn))
 }

@@ -6,8 +6,8 @@ import { type Game, newGame } from '../../../engine/game.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'
+import { parsePlayer, suitingDecisions } from '../../../tools/training/manners.ts'
 import { value } from '../tables.ts'
-import { parsePlayer, suitingDecisions } from './manners.ts'
 
 /** Decisions after which a game counts as drawn. */
 const MAX_DECISIONS = 20_000

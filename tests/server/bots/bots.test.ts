@@ -351,6 +351,8 @@ describe('a worker', () => {
         'openHands',
         'phase',
         'position',
+        'revealedBluffs',
+        'revealedTrue',
         'stockCount',
         'turn',
         'viewer',

@@ -50,6 +50,8 @@ export const viewFrom = (state: ClientState, seat: Seat, rules: Rules = rulesOf(
     discards: [],
     counts: seats.map(({ counted }) => counted),
     extras: seats.map(({ extras }) => extras),
+    revealedTrue: seats.map(({ revealedTrue }) => revealedTrue),
+    revealedBluffs: seats.map(({ revealedBluffs }) => revealedBluffs),
     claim: claim === '' ? undefined : { doubter: undefined, ...JSON.parse(claim), ...own },
     winner: undefined,
   }

@@ -1,5 +1,5 @@
-import type { Decision } from '../../../engine/action.ts'
-import { rankOf } from '../../../engine/cards.ts'
+import type { Decision } from '../../engine/action.ts'
+import { rankOf } from '../../engine/cards.ts'
 
 /** Returns whether somebody of this manner would consider the decision. */
 type Manner = (decision: Decision) => boolean
