@@ -52,8 +52,10 @@ const frontPegs = ({ viewer, view, toGo }: Assessment): readonly Peg[] => {
 const pegsOfPartners = ({ viewer, view: { rules } }: Assessment): readonly Peg[] =>
   rules.board.colourOf.flatMap((colour, peg) => (colour !== viewer && areTeamMates(rules, colour, viewer) ? [peg] : []))
 
-/** Weight of a bluff or a doubt. If it goes wrong, it costs more than other tricks do. */
-const DARING_TRICK_WEIGHT = 0.12
+/** Weight of a bluff. If it goes wrong, it costs more than other tricks do. */
+const BLUFF_TRICK_WEIGHT = 0.3
+/** Weight of a doubt. Wrong ones cost a whole marble, and many can be made. */
+const DOUBT_TRICK_WEIGHT = 0.12
 /** Kinds of moves that count as tricks. */
 const SURPRISING_MOVE_KINDS: readonly MoveKind[] = ['swap', 'leap']
 
@@ -65,9 +67,9 @@ const trickinessOf = (action: Decision): number => {
     case 'steal':
       return 1
     case 'declare':
-      return isBluff(action) ? DARING_TRICK_WEIGHT : 0
+      return isBluff(action) ? BLUFF_TRICK_WEIGHT : 0
     case 'doubt':
-      return DARING_TRICK_WEIGHT
+      return DOUBT_TRICK_WEIGHT
     default:
       return 0
   }

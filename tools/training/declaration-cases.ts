@@ -18,8 +18,8 @@ import type { Case } from './fit-log-odds.ts'
 import { parsePlayer, suitingDecisions } from './manners.ts'
 
 const SETUP = { rules: 'bluffing', players: 4 } as const
-/** Who sits at the tables: mostly experts, and among them people who never bluff or always do, as there are. */
-const PLAYERS = ['expert', 'expert', 'expert/truthful', 'expert/bluffing'] as const
+/** Who sits at the tables: mostly experts, among them some who never bluff, and fewer who always do, as there are. */
+const PLAYERS = [...Array<string>(5).fill('expert'), 'expert/truthful', 'expert/truthful', 'expert/bluffing']
 /** Greatest distance of the probability that a rank is held from 0 and 1. */
 const CERTAINTY_MARGIN = 1e-3
 

@@ -90,9 +90,8 @@ describe('an expert remembers what was turned up', () => {
     const doubts = [TRUTHFUL, UNKNOWN, FOUND_OUT].map((revealed) =>
       countDecisions(asked, revealed, ({ kind }) => kind === 'doubt'),
     ) as [number, number, number]
-    expect(doubts[0]).toBeLessThan(doubts[1])
+    expect(doubts[0]).toBeLessThan(doubts[1] / 2)
     expect(doubts[1]).toBeLessThan(doubts[2])
-    expect(doubts[0]).toBeLessThan(0.05 * TIMES * asked.length)
   })
 
   test('it bluffs more while its own doubted declarations were true', () => {
