@@ -108,6 +108,12 @@ test('L9: random players leave it to others, too', () => {
   expect(decisionsOf('random', penaltyGame())).toEqual(['leave', 'penalty a10', 'penalty c2'])
 })
 
+test('expert keeps its jokers while cards do that bring its only marble on', () => {
+  const texts = decisionsOf('expert', gameInScene('basic', 'As 4c Jc 5h * *', ['a8']))
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter((text) => text.startsWith('*'))).toEqual([])
+})
+
 describe('greedy', () => {
   test('L5: takes the extra turn', () => {
     const game = gameInScene('bluffing', '4c', ['a8'], { phase: 'extra', extras: [1, 0, 0, 0] })
