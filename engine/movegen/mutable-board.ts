@@ -155,8 +155,9 @@ const landOnAll = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): bo
 
 /** O29: returns whether another peg of the colour stands on its in-spot and a hit peg goes to its start instead. */
 const isSpotFull = (board: MutableBoard, colour: Seat, spot: Hole): boolean => {
+  if (!board.rules.fullSpotToStart) return false
   const holder = pegAt(board, spot)
-  return board.rules.fullSpotToStart && holder !== -1 && board.rules.colourOf[holder] === colour
+  return holder !== -1 && board.rules.colourOf[holder] === colour
 }
 
 /** H1 to H10: lands a peg. Pegs of the mover's team that are hit go to their in-spot, and may hit there in turn. */
