@@ -7,7 +7,8 @@ import type { MoveKind, PegMove } from '../action.ts'
 import type { Hole } from '../board.ts'
 import { type Card, RANKS, type Rank } from '../cards.ts'
 import type { GameEvent, RestoredPeg } from '../events.ts'
-import type { ByteReader, ByteWriter } from './bytes.ts'
+import type { ByteWriter } from './byte-writer.ts'
+import type { ByteReader } from './bytes.ts'
 
 type Type = GameEvent['type']
 type EventOf<T extends Type> = Extract<GameEvent, { readonly type: T }>
@@ -169,10 +170,9 @@ const EVENT_CODECS: { readonly [T in Type]: EventCodec<EventOf<T>> } = {
   left: { to: numberCodec },
 }
 
-type Fields = readonly (readonly [name: string, code: FieldCodec<unknown>])[]
-const EVENT_TYPES = Object.keys(EVENT_CODECS) as readonly Type[]
-const FIELDS_BY_TYPE = EVENT_TYPES.map((type) => Object.entries(EVENT_CODECS[type]) as unknown as Fields)
-const TYPE_NUMBERS: ReadonlyMap<Type, number> = new Map(EVENT_TYPES.map((type, i) => [type, i]))
+export type Fields = readonly (readonly [name: string, code: FieldCodec<unknown>])[]
+export const EVENT_TYPES = Object.keys(EVENT_CODECS) as readonly Type[]
+export const FIELDS_BY_TYPE = EVENT_TYPES.map((type) => Object.entries(EVENT_CODECS[type]) as unknown as Fields)
 
 const SEATLESS_TYPES: readonly Type[] = ['shuffled', 'won']
 
@@ -180,24 +180,13 @@ const SEATLESS_TYPES: readonly Type[] = ['shuffled', 'won']
  * Number of types of an earlier version. The heads of later types are numbers beyond those of all seats, so that pages
  * of that version can read the rest.
  */
-const FIRST_TYPE_COUNT = 26
-const MAX_SEATS = 16
-
-const headOf = (type: number, seat: number): number =>
-  type < FIRST_TYPE_COUNT ? seat * FIRST_TYPE_COUNT + type : type * MAX_SEATS + seat
+export const FIRST_TYPE_COUNT = 26
+export const MAX_SEATS = 16
 
 const typeAndSeatOf = (head: number): readonly [type: number, seat: number] =>
   head < FIRST_TYPE_COUNT * MAX_SEATS
     ? [head % FIRST_TYPE_COUNT, Math.floor(head / FIRST_TYPE_COUNT)]
     : [Math.floor(head / MAX_SEATS), head % MAX_SEATS]
-
-/** Writes an event: its head, and its fields. */
-export const writeEvent = (to: ByteWriter, event: GameEvent): void => {
-  const type = TYPE_NUMBERS.get(event.type) as number
-  to.writeNumber(headOf(type, 'seat' in event ? event.seat : 0))
-  const values = event as unknown as Record<string, unknown>
-  for (const [name, code] of FIELDS_BY_TYPE[type] as Fields) code.write(to, values[name])
-}
 
 /** Reads an event. For an unknown type the reader becomes invalid, and the event is meaningless. */
 export const readEvent = (from: ByteReader): GameEvent => {

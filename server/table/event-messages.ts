@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/board.ts'
 import { eventFor, type GameEvent } from '../../engine/events.ts'
-import { type EventMessage, makeEventMessage } from '../../engine/text/event-message.ts'
+import type { EventMessage } from '../../engine/text/event-message.ts'
+import { makeEventMessage } from '../../engine/text/event-message-writer.ts'
 import { ChaseMatch } from '../marble-chase/chase-match.ts'
 import { type ChaseMessage, makeChaseMessage } from '../protocol/chase-message.ts'
 import type { GameSystem } from './game-system.ts'

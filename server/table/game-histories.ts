@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/board.ts'
-import { HistoryMessage } from '../../engine/text/event-message.ts'
+import { HistoryMessage } from '../../engine/text/event-message-writer.ts'
 import { chaseHistory, decisionMessages, eventsSeenFrom } from './event-messages.ts'
 import type { GameSystem } from './game-system.ts'
 import { cardMatch } from './match/card-match.ts'

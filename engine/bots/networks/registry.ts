@@ -94,6 +94,14 @@ export const loadNetworks = async (rules: string): Promise<void> => {
   await Promise.all([loadNetworkOnce(loaders?.own), loadNetworkOnce(loaders?.open)])
 }
 
+/** Sets the networks of a rule set where they can't be loaded from their files, as in a worker that fetches nothing. */
+export const setNetworks = (rules: string, { own, open }: NetworksData): void => {
+  const loaders = loadersFor(rules)
+  if (loaders === undefined) return
+  loadedNetworks.set(loaders.own, networkFrom(own))
+  loadedNetworks.set(loaders.open, networkFrom(open))
+}
+
 /** Loads the networks of all rule sets. */
 export const loadAllNetworks = async (): Promise<void> => {
   await Promise.all([...TRAINED_SETS.keys()].map(loadNetworks))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
-import { type EventMessage, makeEventMessage, makeHistoryMessage } from '../../../../engine/text/event-message.ts'
+import type { EventMessage } from '../../../../engine/text/event-message.ts'
+import { makeEventMessage, makeHistoryMessage } from '../../../../engine/text/event-message-writer.ts'
 import { CLOSED_MOVED, CLOSED_REMOVED } from '../../../../server/protocol/codes.ts'
 import { DECISION_MESSAGE, HISTORY_MESSAGE } from '../../../../server/protocol/messages.ts'
 import type { TableState } from '../../../../server/protocol/state.ts'
