@@ -71,7 +71,7 @@ const CHUNKS = [
   // Buttons and notes beside the board, which come right after it.
   {
     name: 'beside-board',
-    test: /client\/(game\/(play\/(panels\/SeatButton|choices\/LegalMoves|CardRule)|talk\/TakeBack)\.tsx|board\/(flat\/cards\/FlatFlights\.tsx|sound\/(signals|TableSound)\.tsx?)|i18n\/en\/talk\.json)$/,
+    test: /(client\/(game\/(play\/(panels\/SeatButton|choices\/LegalMoves|CardRule)|talk\/TakeBack)\.tsx|board\/(flat\/cards\/FlatFlights\.tsx|sound\/(signals|TableSound)\.tsx?)|i18n\/en\/talk\.json)|server\/protocol\/phrases\.ts)$/,
   },
   // Small parts that are often used together. As many files, their names would make the first one larger.
   {

@@ -1,14 +1,14 @@
 import type { TableState } from '../../server/protocol/state.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Drawer } from '../ui/Drawer.tsx'
-import { Invite } from './Invite.tsx'
+import { TableInvite } from './TableInvite.tsx'
 
 /** Drawer with the invitation to a table. */
-export const InviteDrawer = (table: Pick<TableState, 'code' | 'locked' | 'knock'>) => {
+export const InviteDrawer = ({ state }: { readonly state: TableState }) => {
   const { t } = useTranslation('host')
   return (
     <Drawer title={t('lobby.invite')}>
-      <Invite {...table} />
+      <TableInvite state={state} />
     </Drawer>
   )
 }

@@ -3,13 +3,9 @@
 import { getPriority, setPriority } from 'node:os'
 import { platform } from 'node:process'
 import { workerData } from 'node:worker_threads'
-import { visibleDifficultyOf } from '../../engine/bots/difficulty.ts'
 import { loadNetworks } from '../../engine/bots/networks/registry.ts'
-import { chooseAmongLegal } from '../../engine/bots/registry.ts'
-import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { replayChase } from '../../engine/marble-chase/text/record.ts'
-import { rulesFor } from '../../engine/rulesets/registry.ts'
-import { makeAction } from '../../engine/text/notation.ts'
+import { chooseCardMove } from '../table/bot-decision.ts'
 import type { BotChoice, BotTask, CardDecision, ChaseDecision } from '../table/bot-task.ts'
 import { answerTasks } from '../worker-tasks.ts'
 
@@ -21,15 +17,9 @@ export interface BotWorkerData {
 /** Largest niceness of Linux. */
 const MAX_NICENESS = 19
 
-const chooseCardMove = async (bot: string, { setup, view }: CardDecision): Promise<BotChoice | undefined> => {
-  const rules = rulesFor(setup)
-  if (!rules.ok) return undefined
-  const seen = { ...view, rules: rules.value }
-  await loadNetworks(setup.rules)
-  const legal = legalActionsIn(seen)
-  const action = chooseAmongLegal(bot, seen, legal, Math.random)
-  if (!action.ok) return undefined
-  return { bot, move: makeAction(rules.value.board, action.value), difficulty: visibleDifficultyOf(seen, action.value) }
+const chooseCard = async (task: BotTask & CardDecision): Promise<BotChoice | undefined> => {
+  await loadNetworks(task.setup.rules)
+  return chooseCardMove(task.bot, task)
 }
 
 /** Chooses a flick or a score of Marble Chase; its bots are loaded with the first task. */
@@ -45,4 +35,4 @@ const chooseFlick = async (bot: string, { record }: ChaseDecision): Promise<BotC
 // It would change the priority of the whole process on other systems.
 if (platform === 'linux') setPriority(Math.min(MAX_NICENESS, getPriority() + (workerData as BotWorkerData).niceness))
 
-answerTasks((task: BotTask) => ('view' in task ? chooseCardMove(task.bot, task) : chooseFlick(task.bot, task)))
+answerTasks((task: BotTask) => ('view' in task ? chooseCard(task) : chooseFlick(task.bot, task)))

@@ -24,6 +24,13 @@ export const codeLengthOf = (beginning: string): number =>
 /** Pattern of a table's code. Codes of earlier versions have four letters, whatever the first letter is. */
 export const CODE_PATTERN = new RegExp(`^[${CODE_LETTERS}]{${MIN_CODE_LENGTH},${MAX_CODE_LENGTH}}$`)
 
+/** Beginning of the codes of tables that run on a device without a server. No code of a server has this letter and that length. */
+export const DEVICE_CODE_START = 'D'
+
+/** Reports whether the code is that of a table on a device. */
+export const isDeviceCode = (code: string): boolean =>
+  code.length === MAX_CODE_LENGTH && code.startsWith(DEVICE_CODE_START)
+
 /** Letter that no code contains. */
 const SPECTATOR_SUFFIX = 'V'
 

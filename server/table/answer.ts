@@ -53,6 +53,7 @@ export type TableCode =
   | 'table/storage'
   | 'table/moved'
   | 'table/rolling'
+  | 'http/away'
   | 'table/fault'
   | 'request/malformed'
 

@@ -23,7 +23,7 @@ export const TablePanels = ({ game, rules }: TablePanelsProps) => {
     case 'settings':
       return <LazySettingsDrawer game={game} />
     case 'invite':
-      return <LazyInviteDrawer {...game.state} />
+      return <LazyInviteDrawer state={game.state} />
     case 'keys':
       return <LazyKeyboardShortcuts />
     case 'photo':

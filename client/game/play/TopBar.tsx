@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isTeaching } from '../../../server/protocol/choices.ts'
+import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -42,7 +43,7 @@ export const TopBar = ({ code, locked, talk, children }: TopBarProps) => {
         title={locked ? t('host.locked') : t('table.invite')}
       >
         <Icon name={locked ? 'locked' : 'invite'} size={18} />
-        <span className="code-text">{code}</span>
+        <span className="code-text">{isDeviceCode(code) ? t('table.invite') : code}</span>
         {isTeaching(talk) && <small>{t('table.teaching')}</small>}
         {locked && <span className="unseen">{t('host.isLocked')}</span>}
       </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -40,9 +41,11 @@ const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
     <>
       <ProfileForm game={game} />
       <LeaveSeat game={game} />
-      <SettingsPart title={t('device.title')}>
-        <DeviceLink code={game.state.code} />
-      </SettingsPart>
+      {!isDeviceCode(game.state.code) && (
+        <SettingsPart title={t('device.title')}>
+          <DeviceLink code={game.state.code} />
+        </SettingsPart>
+      )}
     </>
   )
 }
@@ -135,10 +138,10 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
-/** Settings about the people at the table; nothing if there are none. */
+/** Settings about the people at the table; nothing if there are none, or nobody can come because it is on this device. */
 const TablePeople = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
-  if (!game.host && !hasOthers(game)) return null
+  if (isDeviceCode(game.state.code) || (!game.host && !hasOthers(game))) return null
   return (
     <SettingsGroup title={t(game.host ? 'host.people' : 'host.names')}>
       {game.host ? <HostPeople game={game} /> : <PeopleSettings game={game} />}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Team } from '../../../engine/board.ts'
 import type { TurningPoint } from '../../../engine/insight/review/review.ts'
 import { isEvidence } from '../../../fair/evidence.ts'
-import { fetchGameCard } from '../../table/net/http.ts'
+import { fetchGameCard } from '../../table/net/device-games.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import type { TableGame } from '../use-game.ts'
 

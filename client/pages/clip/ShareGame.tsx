@@ -4,6 +4,7 @@ import { momentUrl } from '../../game/replay/moment-address.ts'
 import { useReplayPosition } from '../../game/replay/replay-position.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { isDeviceRecord } from '../../table/net/device-games.ts'
 import { gamePath } from '../../table/net/http.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -48,7 +49,7 @@ interface ShareGameProps {
   readonly game: TableGame
   /** The unchecked record, from a server or a file. */
   readonly given: unknown
-  /** Id of the game on this server; empty for a file, which has no address. */
+  /** Id of the game on this server; empty for a file and for a game on this device, which have no address for others. */
   readonly id: string
 }
 
@@ -64,13 +65,20 @@ export const ShareGame = ({ replay, game, given, id }: ShareGameProps) => {
         {id !== '' && <ShareMoment at={at} />}
         <ClipMaker replay={replay} game={game} name={name} at={at} />
         <ShareText given={given} name={name} />
-        {id !== '' && (
+        {(id !== '' || isDeviceRecord(given)) && (
           <section className="share-part">
             <h3>{t('sharing.record')}</h3>
             <p className="muted">{t('sharing.recordHint')}</p>
-            <a className="button" href={gamePath(id)} download={`${name}.json`}>
-              {t('replay:replay.save')}
-            </a>
+            {id === '' ? (
+              <Button
+                text={t('replay:replay.save')}
+                onPress={() => downloadFile(`${name}.json`, 'application/json', JSON.stringify(given))}
+              />
+            ) : (
+              <a className="button" href={gamePath(id)} download={`${name}.json`}>
+                {t('replay:replay.save')}
+              </a>
+            )}
           </section>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
+import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import { HostBots } from '../../game/bots/HostBots.tsx'
-import { Invite } from '../../game/Invite.tsx'
 import type { TableKind } from '../../game/kind/game-kind.ts'
 import { AnotherGame } from '../../game/play/result/AnotherGame.tsx'
 import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
@@ -12,6 +12,7 @@ import { hasOthers, PeopleSettings } from '../../game/settings/PeopleSettings.ts
 import { ProfileForm } from '../../game/settings/ProfileForm.tsx'
 import { HostSeries } from '../../game/settings/SeriesPicker.tsx'
 import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
+import { TableInvite } from '../../game/TableInvite.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import { readClock } from '../../table/state/clock.ts'
@@ -84,9 +85,11 @@ const HostTools = ({ game, kind: { LobbyTools } }: LobbyProps) => {
       >
         <HostTime game={game} />
       </Disclosure>
-      <Disclosure title={t('host.people')} summary={t(accessTextKey(game.state))}>
-        <HostPeople game={game} />
-      </Disclosure>
+      {!isDeviceCode(game.state.code) && (
+        <Disclosure title={t('host.people')} summary={t(accessTextKey(game.state))}>
+          <HostPeople game={game} />
+        </Disclosure>
+      )}
       <AnotherGame game={game} />
       <Suspense fallback={null}>{LobbyTools !== undefined && <LobbyTools game={game} />}</Suspense>
     </>
@@ -139,7 +142,7 @@ export const LobbyPage = ({ game, kind }: LobbyProps) => {
         <LobbyBoard game={game} />
         <section className="panel lobby-invite">
           <h2>{t('lobby.invite')}</h2>
-          <Invite {...game.state} />
+          <TableInvite state={game.state} />
         </section>
         <section className="panel stack lobby-seats">
           <h2>{t('lobby.seats')}</h2>
@@ -160,9 +163,11 @@ export const LobbyPage = ({ game, kind }: LobbyProps) => {
             <section className="panel stack">
               <h2>{t('lobby.yourPlace')}</h2>
               <ProfileForm key={game.seat} game={game} />
-              <Disclosure title={t('device.title')}>
-                <DeviceLink code={game.state.code} />
-              </Disclosure>
+              {!isDeviceCode(game.state.code) && (
+                <Disclosure title={t('device.title')}>
+                  <DeviceLink code={game.state.code} />
+                </Disclosure>
+              )}
               {!game.host && hasOthers(game) && (
                 <Disclosure title={t('host.names')}>
                   <PeopleSettings game={game} />

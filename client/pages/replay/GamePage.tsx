@@ -5,7 +5,8 @@ import { useReplayPosition } from '../../game/replay/replay-position.ts'
 import { GameSummary } from '../../game/story/GameSummary.tsx'
 import { useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { fetchGameCard, type HttpAnswer } from '../../table/net/http.ts'
+import { fetchGameCard, isDeviceRecord } from '../../table/net/device-games.ts'
+import type { HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -148,7 +149,7 @@ interface GameViewProps {
   /** The record as received, not checked. */
   readonly given: unknown
   readonly read: ReplayGame | ReplayFault
-  /** Id of the game on this server; empty for a file. */
+  /** Id of the game on this server; empty for a file and for a game on this device, which have no address for others. */
   readonly id: string
   /** Button that closes the file. */
   readonly closeButton?: ReactNode
@@ -227,7 +228,8 @@ const FetchedGame = ({ id, kinds }: GamePageProps) => {
   if (answer?.ok === true && Replay !== undefined) {
     return <KindGame Replay={Replay} given={answer.value} id={id} />
   }
-  if (answer?.ok === true) return read && <GameView given={answer.value} read={read} id={id} />
+  if (answer?.ok === true)
+    return read && <GameView given={answer.value} read={read} id={isDeviceRecord(answer.value) ? '' : id} />
   return (
     <Page title={t('replay:replay.title')} className="fair-page">
       {answer === undefined ? (

@@ -1,12 +1,10 @@
-import type { Room } from 'colyseus.js'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
-import { CLOSED_REMOVED } from '../../../server/protocol/codes.ts'
+import { CLOSED_REMOVED, isDeviceCode } from '../../../server/protocol/codes.ts'
 import type { JoinOptions } from '../../../server/protocol/http.ts'
 import type { Aimed } from '../../../server/protocol/live-aim.ts'
 import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
 import type { SaidPhrase } from '../../../server/protocol/phrases.ts'
-import type { SyncedTable } from '../../../server/protocol/schema.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { isOutdated, reloadPage } from '../../ui/page/build-version.ts'
 import { continueHistory, type History, historyOf, NO_HISTORY } from '../state/history.ts'
@@ -15,6 +13,7 @@ import { tableSetupOf } from '../state/table-setup.ts'
 import { retryDelayMs, type Wait, waitFor } from './backoff.ts'
 import { CLOSED_BY_CONSENT, keepAlive } from './heartbeat.ts'
 import { joinRoom, leaveRoom } from './join-room.ts'
+import type { RoomState, TableRoom } from './table-room.ts'
 
 const JOIN_TIMEOUT_MS = 8000
 /** Age of a page from which it checks whether it is outdated before it joins a table. */
@@ -70,7 +69,7 @@ const reuseEqualParts = <T>(before: unknown, now: T): T => {
 }
 
 /** Returns the live state of a room as a plain value that never changes. Parts equal to those of `before` are reused. */
-export const snapshot = (live: SyncedTable, before: TableState | undefined): TableState => {
+export const snapshot = (live: RoomState, before: TableState | undefined): TableState => {
   const state = live.toJSON()
   return reuseEqualParts(before, { ...state, seats: state.seats.map((seat) => ({ ...HIDDEN_SEAT_PARTS, ...seat })) })
 }
@@ -81,7 +80,7 @@ export class Connection {
   readonly screen: boolean
   token: string | undefined
   /** Undefined until the table is reached, and while it has to be joined again. */
-  room: Room<unknown, SyncedTable> | undefined
+  room: TableRoom | undefined
   view: TableView = NO_TABLE
   private isClosed = false
   /** The wait between two attempts, or during one. */
@@ -121,7 +120,7 @@ export class Connection {
     this.options.onChange(change)
   }
 
-  private releaseRoom(room: Room | undefined): void {
+  private releaseRoom(room: TableRoom | undefined): void {
     this.stopWatching()
     this.room = undefined
     if (room !== undefined) leaveRoom(room)
@@ -139,7 +138,9 @@ export class Connection {
     this.updateView({ link, tries: 0, trouble: '', nextTry: 0 })
     if (isDelayed) await this.pause(MIN_CONNECTION_MS)
     for (let attempt = 0; !this.isClosed; attempt++) {
+      // A table on this device goes on with the page that it has.
       if (
+        !isDeviceCode(this.code) &&
         (link === 'reconnecting' || performance.now() > OUTDATED_CHECK_AGE_MS) &&
         (await isOutdated()) &&
         reloadPage()
@@ -148,7 +149,7 @@ export class Connection {
       this.wait = waitFor(JOIN_TIMEOUT_MS)
       const result = await joinRoom(this.code, this.joinOptions(), this.wait, this.options.siteOrigin)
       if (this.isClosed) return result.ok ? leaveRoom(result.room) : undefined
-      if (result.ok) return this.followRoom(result.room as Room<unknown, SyncedTable>)
+      if (result.ok) return this.followRoom(result.room)
       const ending = FINAL_REFUSALS[result.code]
       if (ending !== undefined) return this.updateView({ link: ending, trouble: result.code })
       this.updateView({ tries: attempt + 1, trouble: result.code })
@@ -165,18 +166,18 @@ export class Connection {
     return name === undefined ? token : { name, ...token }
   }
 
-  private isLive(room: Room): boolean {
+  private isLive(room: TableRoom): boolean {
     return !this.isClosed && this.room === room
   }
 
   /** Leaves a room that is no longer usable, and joins again. */
-  private rejoin(room: Room, isDelayed = false): void {
+  private rejoin(room: TableRoom, isDelayed = false): void {
     if (!this.isLive(room)) return
     this.releaseRoom(room)
     void this.join('reconnecting', isDelayed)
   }
 
-  private followRoom(room: Room<unknown, SyncedTable>): void {
+  private followRoom(room: TableRoom): void {
     const joinedAt = Date.now()
     this.room = room
     this.stopWatching = keepAlive(room, () => this.rejoin(room))
@@ -206,8 +207,8 @@ export class Connection {
   }
 
   /** Follows state and history. A state is shown together with the decisions that led to it, which come right after it. */
-  private followTable(room: Room<unknown, SyncedTable>): void {
-    let state: SyncedTable | undefined
+  private followTable(room: TableRoom): void {
+    let state: RoomState | undefined
     let history: History = NO_HISTORY
     const show = (): void => {
       if (state === undefined || !this.isLive(room)) return

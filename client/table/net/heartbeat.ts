@@ -1,5 +1,5 @@
-import type { Room } from 'colyseus.js'
 import { onWake } from './backoff.ts'
+import type { TableRoom } from './table-room.ts'
 
 const PING_INTERVAL_MS = 2500
 const PING_TIMEOUT_MS = 5000
@@ -9,7 +9,7 @@ const PING_GRACE_MS = 250
 const MAY_TRY_RECONNECT = 4010
 
 /** Closes a connection that has died silently, within 7.75 s, so that the Colyseus client reconnects. Returns a function that stops it. */
-export const startHeartbeat = (room: Pick<Room, 'connection' | 'ping'>): (() => void) => {
+export const startHeartbeat = (room: Pick<TableRoom, 'connection' | 'ping'>): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ping = () => {
     if (timer !== undefined || !room.connection.isOpen) return
@@ -41,7 +41,7 @@ export const CLOSED_BY_CONSENT = 4000
 const RECONNECT_TIMEOUT_MS = 3000
 
 /** Lets the Colyseus client reconnect when a connection is broken, and calls `onLost` if that takes too long. Returns a function that stops it. */
-export const keepAlive = (room: Room, onLost: () => void): (() => void) => {
+export const keepAlive = (room: TableRoom, onLost: () => void): (() => void) => {
   const stopHeartbeat = startHeartbeat(room)
   let lossTimer: ReturnType<typeof setTimeout> | undefined
   Object.assign(room.reconnection, { minUptime: 0, maxRetries: 3, maxDelay: 300 })

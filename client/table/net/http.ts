@@ -8,6 +8,7 @@ import type {
   TableCard,
 } from '../../../server/protocol/http.ts'
 import { waitFor } from './backoff.ts'
+import { deviceTablesOf } from './device.ts'
 
 /** Result of a request: the answer, or an error. A `status` of 0 means that the server did not answer. */
 export type HttpAnswer<T> =
@@ -55,18 +56,15 @@ export const requestTable = (table: MakeTable, attempts = MAX_QUEUE_ATTEMPTS): P
     attempts,
   )
 
-/** Fetches the public facts of a table. `siteOrigin` is the origin of the server; by default that of the page. */
-export const fetchTableCard = (code: string, siteOrigin = ''): Promise<HttpAnswer<TableCard>> =>
-  fetchJson(`${siteOrigin}/api/tables/${code}`)
+/** Fetches the public facts of a table, from this device if it is there. `siteOrigin` is the origin of the server; by default that of the page. */
+export const fetchTableCard = async (code: string, siteOrigin = ''): Promise<HttpAnswer<TableCard>> =>
+  (await (await deviceTablesOf(code))?.tableCard(code)) ?? fetchJson(`${siteOrigin}/api/tables/${code}`)
 
 /** Fetches the public origin of the site. */
 export const fetchSiteAddress = (): Promise<HttpAnswer<SiteAddress>> => fetchJson('/api/here')
 
 /** Fetches the list of tables that are open to spectators. */
 export const fetchOpenTables = (): Promise<HttpAnswer<OpenTables>> => fetchJson('/api/tables')
-
-/** Fetches the `GameCard` of a finished game. The caller must validate it. */
-export const fetchGameCard = (id: string): Promise<HttpAnswer<unknown>> => fetchJson(gamePath(id))
 
 /** Reports an offensive name on the record of a finished game to the operator. */
 export const reportName = (id: string, report: ReportNameBody): Promise<HttpAnswer<unknown>> =>

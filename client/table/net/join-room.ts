@@ -1,13 +1,10 @@
-import { Client, type Room } from 'colyseus.js'
+import { Client } from 'colyseus.js'
 import type { HttpError, JoinOptions } from '../../../server/protocol/http.ts'
 import type { SyncedTable } from '../../../server/protocol/schema.ts'
 import type { Wait } from './backoff.ts'
+import { deviceTablesOf } from './device.ts'
 import { fetchTableCard } from './http.ts'
-
-/** Result of an attempt to join. `code` is that of the refusal, empty if the server did not answer; `retryAfterMs` is the time that the server asks to wait. */
-export type JoinResult =
-  | { readonly ok: true; readonly room: Room }
-  | { readonly ok: false; readonly code: string; readonly retryAfterMs: number }
+import type { JoinResult, TableRoom } from './table-room.ts'
 
 const UNANSWERED: JoinResult = { ok: false, code: '', retryAfterMs: 0 }
 const ERROR_CODE = /^[a-z]+\/[a-z-]+$/
@@ -26,7 +23,7 @@ const retryAfterMsOf = (response: Response): number => {
 }
 
 /** Leaves a room. If its connection is down, the Colyseus client stops reconnecting, or the room is left once it has reconnected. */
-export const leaveRoom = (room: Room): void => {
+export const leaveRoom = (room: TableRoom): void => {
   if (room.connection.isOpen) return void room.leave().catch(() => undefined)
   room.reconnection.maxRetries = 0
   room.onReconnect(() => void setTimeout(() => void room.leave().catch(() => undefined)))
@@ -61,13 +58,15 @@ const attemptJoin = async (
   }
 }
 
-/** Joins a table of the server at `siteOrigin`. The attempt fails when `timeout` is done, and if it succeeds later, the room is left. */
+/** Joins a table on this device, or of the server at `siteOrigin`. The attempt fails when `timeout` is done, and if it succeeds later, the room is left. */
 export const joinRoom = async (
   code: string,
   options: JoinOptions,
   timeout: Wait,
   siteOrigin = location.origin,
 ): Promise<JoinResult> => {
+  const tables = await deviceTablesOf(code)
+  if (tables !== undefined) return tables.join(code, options)
   const stop = new AbortController()
   const pendingResult = attemptJoin(code, options, siteOrigin, stop.signal)
   const result = await Promise.race([pendingResult, timeout.done])

@@ -1,0 +1,31 @@
+import { isDeviceCode } from '../../../server/protocol/codes.ts'
+import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
+import { deviceTables } from './device.ts'
+import { fetchJson, gamePath, type HttpAnswer } from './http.ts'
+
+/** Key of a mark in the storage of the browser that there are tables on this device, so that others load no code for them. */
+const MADE_KEY = 'device-tables'
+
+/** Makes a table on this device; undefined if there can be none, so that the server has to make it. */
+export const makeDeviceTable = async (table: MakeTable): Promise<HttpAnswer<MadeTable> | undefined> => {
+  const tables = await deviceTables()
+  const made = await tables?.make(table).catch(() => undefined)
+  if (made === undefined) return undefined
+  if (!made.ok) return { ok: false, status: 422, error: made.error }
+  writeStored(MADE_KEY, 'made')
+  return made
+}
+
+/** Fetches the `GameCard` of a finished game, from this device if it is there. The caller must validate it. */
+export const fetchGameCard = async (id: string): Promise<HttpAnswer<unknown>> => {
+  const tables = readStored(MADE_KEY) === '' ? undefined : await deviceTables()
+  const card = await tables?.gameCard(id)
+  return card === undefined ? fetchJson(gamePath(id)) : { ok: true, value: card }
+}
+
+/** Returns whether a record, which need not be one, is of a table on a device: no server knows it. */
+export const isDeviceRecord = (given: unknown): boolean => {
+  const { code } = Object(given) as { readonly code?: unknown }
+  return typeof code === 'string' && isDeviceCode(code)
+}
