@@ -25,12 +25,15 @@ import './game/settings/look.css'
 import './game/settings/photo.css'
 import './pages/fair/fair.css'
 import { App, loadHome } from './App.tsx'
+import { provideDeviceTables } from './table/net/device.ts'
+import { requestTable } from './table/net/http.ts'
 import { useSettings } from './table/state/settings.ts'
 import { followTheme } from './table/state/theme.ts'
 import { reloadWhenOutdated } from './ui/page/build-version.ts'
 import { useRoute } from './ui/page/route.ts'
 
 followTheme()
+provideDeviceTables(async () => (await import('./table/device/device-tables.ts')).openDeviceTables(requestTable))
 reloadWhenOutdated()
 const root = document.getElementById('root')
 const isHome = useRoute.getState().route.at === 'home'

@@ -140,7 +140,7 @@ export const Home = () => {
   useTitle()
   const [starting, setStarting] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => void loadOpenTable(), PREFETCH_DELAY_MS)
+    const timer = setTimeout(() => void loadOpenTable().then(({ prepareToPlay }) => prepareToPlay()), PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   const { lastSetup } = useSettings()

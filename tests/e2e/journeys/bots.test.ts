@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { openPerson, press, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
+import { openPerson, press, setUpJourney, tableAt, testServer, withoutDeviceTables } from '../driver/journey.ts'
 import { PHONE_CONTEXT } from '../driver/phone/large-game.ts'
 import { screenshot } from '../driver/test-server.ts'
 import { pageFaults } from '../driver/walk/page-faults.ts'
@@ -17,6 +17,7 @@ describe('levels of bots', () => {
     LONG,
     async () => {
       const ann = await openPerson('', { context: DESKTOP_CONTEXT })
+      await withoutDeviceTables(ann)
       await ann.page.goto(testServer.origin)
       await press(ann, /^Play now/)
       await ann.page.locator('.hand button').first().waitFor()

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
 import {
   anyCard,
+  CARD_EDGE,
   createTable,
   expectCurrent,
   expectNotice,
@@ -11,6 +12,7 @@ import {
   ignoreFaults,
   joinTable,
   openPerson,
+  panelsLoaded,
   press,
   setUpJourney,
   tableAt,
@@ -29,21 +31,53 @@ const readQrCode = (page: Page, name: string): Promise<readonly (readonly boolea
     return Array.from({ length: height }, (_r, y) => Array.from({ length: width }, (_c, x) => isDark(x, y)))
   })
 
+const seqOf = ({ page }: Person) => page.locator('main.play').getAttribute('data-seq')
+
 describe('joining', () => {
-  test('Play now seats a stranger with a hand', async () => {
+  test('Play now seats a stranger with a hand, without the server', async () => {
     const ann = await openPerson('', { stored: { flat: false } })
+    const asked: string[] = []
+    ann.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    ann.page.on('websocket', (socket) => asked.push(socket.url()))
     await ann.page.goto(testServer.origin)
     await press(ann, /^Play now/)
     await ann.page.locator('.hand button').first().waitFor()
     const hand = await handOf(ann)
     expect(hand.length).toBeGreaterThanOrEqual(5)
     expect(hand).not.toContain(undefined)
-    expect((await tableAt(ann)).seats.count('bot'), 'bots sit in the other seats').toBe(3)
+    expect(await ann.page.locator('.plate-level').count(), 'bots sit in the other seats').toBe(3)
+    expect(
+      asked.filter((path) => /^\/(api|matchmake)|^ws/.test(path)),
+      'nothing but files is asked of the server',
+    ).toEqual([])
     await ann.page.goto(testServer.origin)
     await press(ann, /^Back to your game/)
     await expect
       .poll(() => handOf(ann), { message: 'the way back leads to the same hand' })
       .toEqual(expect.arrayContaining([...hand]))
+  })
+
+  test('a game against bots goes on without a network, and after a reload', async () => {
+    const ann = await openPerson('Ann')
+    await ann.page.goto(testServer.origin)
+    await press(ann, /^Play now/)
+    await anyCard(ann).waitFor()
+    await panelsLoaded(ann)
+    await ann.page.context().setOffline(true)
+    const turns = 3
+    for (let turn = 0; turn < turns; turn++) {
+      await anyCard(ann).click(CARD_EDGE)
+      await ann.page.keyboard.press('Enter')
+      const seq = await seqOf(ann)
+      await expect.poll(() => seqOf(ann), { message: 'the decision is played' }).not.toBe(seq)
+      await anyCard(ann).waitFor()
+    }
+    expect(await ann.page.locator('.banner').count(), 'nothing is missed').toBe(0)
+    await ann.page.context().setOffline(false)
+    const hand = await handOf(ann)
+    await ann.page.reload()
+    await expect.poll(() => handOf(ann), { message: 'the same hand' }).toEqual(hand)
+    ignoreFaults(ann)
   })
 
   test('a friend joins by link or code, takes a seat and a colour; only the host starts', async () => {

@@ -22,6 +22,7 @@ import {
   setUpJourney,
   shownPegs,
   testServer,
+  withoutDeviceTables,
 } from '../driver/journey.ts'
 import { decide, decisionOf, type Person } from '../driver/people.ts'
 import { type ServerProcess, serverProcess } from '../driver/server-process.ts'
@@ -242,6 +243,7 @@ describe('a server that freezes and dies', () => {
       const server = await serverProcess()
       try {
         const ann = await openPerson('Ann', { context: { viewport: { width: 1000, height: 700 } } }, server.origin)
+        await withoutDeviceTables(ann)
         await ann.page.goto(server.origin)
         await press(ann, /^Play now/)
         await anyCard(ann).waitFor()

@@ -9,6 +9,7 @@ import {
   setUpJourney,
   tableAt,
   testServer,
+  withoutDeviceTables,
 } from '../driver/journey.ts'
 
 setUpJourney()
@@ -16,6 +17,7 @@ setUpJourney()
 describe('were the cards fair?', () => {
   test('who plays at once has mixed in before the deal', async () => {
     const ann = await openPerson('Ann')
+    await withoutDeviceTables(ann)
     await ann.page.goto(testServer.origin)
     await press(ann, /^Play now/)
     await ann.page.locator('.hand button').first().waitFor()
