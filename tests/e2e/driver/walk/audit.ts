@@ -69,6 +69,10 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
     if (!faults.some((fault) => fault.kind === kind && fault.what === what)) faults.push({ kind, what })
   }
 
+  // Nothing is painted while a script runs: a page whose painting is put off is measured as if it could be seen.
+  const { opacity } = document.documentElement.style
+  document.documentElement.style.opacity = ''
+
   const modal = document.querySelector('dialog[open], .ceremony')
   const root = modal ?? document.body
   const hidesFromSight = (element: Element): boolean => {
@@ -150,7 +154,9 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
   }
   const holdsPoint = ({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean =>
     x >= left && x <= right && y >= top && y <= bottom
-  const isClear = (colour: string): boolean => /^(transparent|none)$|[,/] *0(\.0\d*)?\)$/.test(colour)
+  /** True for a colour whose fourth part, its alpha, is less than a tenth. */
+  const isClear = (colour: string): boolean =>
+    /^(transparent|none)$|^rgba\(.*, *0(\.0\d*)?\)$|\/ *0(\.0\d*)?\)$/.test(colour)
   /** True if something of the element itself, not of its children, can be seen at a point. */
   const paints = (element: Element, x: number, y: number): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
@@ -179,6 +185,9 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
     y: number,
     allows: (over: Element) => boolean = () => false,
   ): Element | undefined => {
+    // Mostly nothing lies above: asking for the uppermost element costs less than for all.
+    const uppermost = document.elementFromPoint(x, y)
+    if (uppermost === null || element.contains(uppermost) || uppermost.contains(element)) return undefined
     for (const over of document.elementsFromPoint(x, y)) {
       if (element.contains(over) || over.contains(element)) return undefined
       if (!allows(over) && paints(over, x, y)) return escapes(element, over) ? undefined : over
@@ -264,6 +273,16 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
   sheet.replaceSync('* { pointer-events: auto !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 
+  /** Returns the words of a text, no longer than a name, that are broken over two lines. */
+  const brokenWords = (node: Node): readonly string[] => {
+    const range = document.createRange()
+    return [...(node.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,12}(?!\S)/gu)].flatMap(({ 0: word, index }) => {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const tops = [...range.getClientRects()].map(({ top }) => top)
+      return Math.max(...tops) - Math.min(...tops) > SLIVER_PX ? [word] : []
+    })
+  }
   const checkText = (node: Node, element: Element): void => {
     if (isClear(getComputedStyle(element).color)) return
     const fontPx = Number.parseFloat(getComputedStyle(element).fontSize)
@@ -278,7 +297,10 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
       inView(element.getBoundingClientRect(), knownClipsOf(element)).box === undefined
     )
       return
-    for (const rect of textRects(node)) {
+    const lines = textRects(node)
+    if (lines.length > 1 && getComputedStyle(element).overflowWrap !== 'normal')
+      for (const word of brokenWords(node)) report('cut text', `${nameOf(element)} breaks “${word}”`)
+    for (const rect of lines) {
       const { box, cut } = inView(rect, knownClipsOf(element).concat(), Math.max(SLACK_PX, fontPx * 0.2))
       if (cut) report('cut text', nameOf(element))
       if (box === undefined) continue
@@ -352,6 +374,7 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
     for (const [by, count] of hidden) report('covered hole', `${count} by ${by}`)
   }
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  document.documentElement.style.opacity = opacity
 
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth + 1) report('cut text', `the page is ${scrollWidth - clientWidth} px too wide`)

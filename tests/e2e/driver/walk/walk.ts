@@ -8,7 +8,7 @@ import { framesPass } from '../test-server.ts'
 import type { AuditLimits, FaultKind, LayoutFault, Rect } from './audit.ts'
 import { auditAtRest } from './page-faults.ts'
 import { WALKED_PAGES, type WalkedPage } from './pages.ts'
-import { resizePage, SCREEN_SIZES, type ScreenSize } from './sizes.ts'
+import { resizePage, SCREEN_SIZES, type ScreenSize, setPainted } from './sizes.ts'
 
 /** A fault with the place where it was found. */
 export interface FoundFault extends LayoutFault {
@@ -69,10 +69,13 @@ const setDirection = (page: Page, dir: 'ltr' | 'rtl'): Promise<void> =>
     document.documentElement.dir = to
   }, dir)
 
-/** Returns what axe finds in one theme. */
+/** Returns what axe finds in one theme. It reads how clear everything is. */
 const readingFaults = async (page: Page, theme: 'light' | 'dark'): Promise<readonly LayoutFault[]> => {
+  await setPainted(page, true)
   await setTheme(page, theme)
-  return (await violations(page)).map((what) => ({ kind: 'axe', what: `${theme}: ${what}` }))
+  const found = await violations(page)
+  await setPainted(page, false)
+  return found.map((what) => ({ kind: 'axe', what: `${theme}: ${what}` }))
 }
 
 /** Returns the faults of a page's layout when it is read from the right. */
@@ -82,6 +85,25 @@ const mirroredFaults = async (page: Page, limits: Partial<AuditLimits>): Promise
   const { faults } = await auditAtRest(page, limits)
   await setDirection(page, 'ltr')
   return faults.map(({ kind, what }) => ({ kind, what: `from the right: ${what}` }))
+}
+
+/** The broadest code that a table of a small server may have. */
+const BROADEST_CODE = 'WWWW'
+
+/** Prepares a page for measuring: it isn't painted, and its code takes the most room that one may take. */
+const beMeasured = async (page: Page): Promise<void> => {
+  await setPainted(page, false)
+  await page.evaluate((code) => {
+    const shown = document.querySelector('.code-text')?.firstChild
+    if (shown instanceof Text) shown.data = code
+  }, BROADEST_CODE)
+}
+
+const takePicture = async (page: Page, name: string): Promise<void> => {
+  mkdirSync(SCREENSHOT_FOLDER, { recursive: true })
+  await setPainted(page, true)
+  await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.png`) })
+  await setPainted(page, false)
 }
 
 /** Walks a page through its states at all sizes that are wanted. `pictures` leaves a screenshot of each. */
@@ -101,6 +123,7 @@ const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
     if (!isCutOff) opened.add(page)
     // On a busy machine a page loses its connection now and then.
     if (!isCutOff) await page.locator('.banner').waitFor({ state: 'detached' })
+    if (wanted.length > 0) await beMeasured(page)
     for (const size of wanted) {
       await resizePage(page, size)
       const { faults: found, board, area } = await auditAtRest(page, limits)
@@ -113,10 +136,8 @@ const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
       if (checksReading && size === wanted.at(-1)) reading.push(...(await readingFaults(page, 'dark')))
       for (const fault of [...found, ...boardFaults(seen), ...reading])
         faults.push({ ...fault, ...place, size: size.name })
-      if (!pictures) continue
-      mkdirSync(SCREENSHOT_FOLDER, { recursive: true })
       const name = [walked.name, players, state, size.name, ...(in3d ? ['3d'] : [])].join('-')
-      await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.png`) })
+      if (pictures) await takePicture(page, name)
     }
     if (wanted.length > 0) await resizePage(page, { name: 'between', width: 1280, height: 720 })
     if (state === until) break
