@@ -370,13 +370,27 @@ async function* visitChase(players: number, in3d: boolean): AsyncGenerator<Walke
   yield { state: 'over', page, mayCoverBoard: true }
 }
 
-async function* visitChaseTable(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
-  const made = await createTable(players, { rules: 'marble-chase' })
-  const { table, host, ask } = made
+const seatAtMatch = ({ table, host, ask }: CreatedTable, players: number): void => {
   for (const [seat, name] of PLAYER_NAMES.slice(0, players).entries()) {
     const token = seat === 0 ? host.token : table.people.identify(undefined).token
     ask(token, 'sit', { seat, name, colour: seat })
   }
+}
+
+async function* visitChaseTelevision(players: number): AsyncGenerator<WalkedState> {
+  const made = await createTable(players, { rules: 'marble-chase', options: { bestOf: 3 } })
+  seatAtMatch(made, players)
+  await startGame(made)
+  const { page } = await openPerson('Sofa', { as: made.host, ...options(false) })
+  await page.goto(`${testServer.origin}/tv/${made.table.code}`)
+  await page.locator('.chase-tv-match .score-board').first().waitFor({ timeout: 120_000 })
+  yield { state: 'playing', page, minTargetPx: 0 }
+}
+
+async function* visitChaseTable(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
+  const made = await createTable(players, { rules: 'marble-chase' })
+  const { table, host } = made
+  seatAtMatch(made, players)
   const { page } = await joinTable('Ann', table, { as: host, ...options(in3d) })
   await page.locator('h1').first().waitFor()
   await page.getByRole('button', { name: /^Start the game/ }).waitFor()
@@ -402,6 +416,8 @@ async function* visitScreens(_: number, __: boolean, wants: (state: string) => b
   }
 }
 
+const TELEVISION_SIZES = ['1280x720', '1920x1080']
+
 const CARD_PLAYERS = [2, 4, 6, 8, 12] as const
 
 /** All pages, with the states in which they are walked. */
@@ -410,12 +426,13 @@ export const WALKED_PAGES: readonly WalkedPage[] = [
   { name: 'pass', players: [2, 8], visit: visitPass },
   { name: 'phone', players: [4, 12], visit: visitPhone },
   { name: 'spectator', players: [4, 12], visit: visitSpectator },
-  { name: 'tv', players: [4, 8, 12], sizes: ['1280x720', '1920x1080'], visit: visitTelevision },
+  { name: 'tv', players: [4, 8, 12], sizes: TELEVISION_SIZES, visit: visitTelevision },
   { name: 'learn', players: [4], visit: visitLesson },
   { name: 'puzzle', players: [4], visit: visitPuzzle },
   { name: 'replay', players: [4, 12], in3d: true, visit: visitReplay },
   { name: 'chase', players: [2, 4], in3d: true, visit: visitChase },
   { name: 'chase-table', players: [2, 4], visit: visitChaseTable },
+  { name: 'chase-tv', players: [2, 4], sizes: TELEVISION_SIZES, visit: visitChaseTelevision },
   { name: 'chase-lesson', players: [2], visit: visitChaseLesson },
   { name: 'screens', players: [4], screens: Object.keys(SCREEN_PAGES), visit: visitScreens },
 ]
