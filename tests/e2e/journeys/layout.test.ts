@@ -10,7 +10,7 @@ setUpJourney()
 /** A page without a fault: a button, a text in black and a board with a hole. */
 const SOUND_PAGE = `<style>body { margin: 0; font: 16px sans-serif; color: black } button { width: 60px; height: 60px }
   i { position: absolute; left: 0; width: 300px; height: 60px; background: tan } p { margin: 0 }</style>
-  <button>Play</button><p style="height: 60px">Ann hits Ben</p>
+  <button aria-label="Play"></button><p style="height: 60px">Ann hits Ben</p>
   <svg class="flat-board" width="60" height="60"><circle data-hole="1" cx="30" cy="30" r="9" /></svg>`
 
 /** What is added to it, and the fault that it makes. */

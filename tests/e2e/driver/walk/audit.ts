@@ -203,13 +203,20 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
   /** Cards in a fan overlap; each needs a strip that is wide enough. */
   const fanOf = (element: Element): Element | null => element.closest('.hand, .phone-cards')
 
-  const scan = (from: number, to: number, answers: (at: number) => boolean): number => {
+  /** Returns the length of the first run of points that answer and reach `enough`, or else of the longest. */
+  const scan = (from: number, to: number, enough: number, answers: (at: number) => boolean): number => {
     let most = 0
     let length = 0
-    for (let at = from; at <= to; at += SCAN_STEP_PX) {
+    for (let at = from; at <= to && most < enough; at += SCAN_STEP_PX) {
       length = answers(at) ? length + SCAN_STEP_PX : 0
       most = Math.max(most, length)
     }
+    return most
+  }
+  /** Returns the longest of three scans across a box; what comes after one that reaches `enough` is left out. */
+  const longest = (enough: number, scanAt: (part: number) => number): number => {
+    let most = 0
+    for (const part of [0.5, 0.25, 0.75]) if (most < enough) most = Math.max(most, scanAt(part))
     return most
   }
   const checkTarget = (control: Element, whole: Element, box: DOMRect): void => {
@@ -217,21 +224,21 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
       const hit = document.elementFromPoint(x, y)
       return hit !== null && (whole.contains(hit) || hit === control)
     }
-    const parts = [0.5, 0.25, 0.75]
     const far = minTargetPx / 2 - 1
     const [midX, midY] = [box.left + box.width / 2, box.top + box.height / 2]
     if ([-far, 0, far].every((d) => answers(midX + d, midY) && answers(midX, midY + d))) return
-    const width = Math.max(
-      ...parts.map((part) =>
-        scan(box.left - SCAN_MARGIN_PX, box.right + SCAN_MARGIN_PX, (x) => answers(x, box.top + box.height * part)),
+    const enough = minTargetPx - SCAN_STEP_PX
+    const width = longest(enough, (part) =>
+      scan(box.left - SCAN_MARGIN_PX, box.right + SCAN_MARGIN_PX, enough, (x) =>
+        answers(x, box.top + box.height * part),
       ),
     )
-    const height = Math.max(
-      ...parts.map((part) =>
-        scan(box.top - SCAN_MARGIN_PX, box.bottom + SCAN_MARGIN_PX, (y) => answers(box.left + box.width * part, y)),
+    const height = longest(enough, (part) =>
+      scan(box.top - SCAN_MARGIN_PX, box.bottom + SCAN_MARGIN_PX, enough, (y) =>
+        answers(box.left + box.width * part, y),
       ),
     )
-    if (Math.min(width, height) < minTargetPx - SCAN_STEP_PX)
+    if (Math.min(width, height) < enough)
       report('small target', `${nameOf(control)} ${Math.round(width)} × ${Math.round(height)}`)
   }
   const checkControl = (control: Element): void => {
@@ -249,6 +256,7 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
     const padding = (side: 'paddingLeft' | 'paddingRight'): number =>
       control.matches('input') ? Number.parseFloat(style[side]) : 0
     const [left, right] = [box.left + padding('paddingLeft'), box.right - padding('paddingRight')]
+    let isCovered = false
     for (const [partX, partY] of [
       [0.5, 0.5],
       [0.2, 0.2],
@@ -261,8 +269,11 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
       if (hit === null || whole.contains(hit) || hit.contains(whole) || hit === control) continue
       if (fan?.contains(hit)) continue
       if (escapes(whole, hit)) return
+      isCovered = true
       report('covered control', `${nameOf(control)} by ${nameOf(hit)}`)
     }
+    // What is covered is told once.
+    if (isCovered) return
     const isWhole = box.width > full.width - SLACK_PX && box.height > full.height - SLACK_PX
     if (isWhole && !control.matches(':disabled')) checkTarget(control, whole, full)
   }
