@@ -18,28 +18,26 @@ export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
     document.documentElement.dataset.theme = name
   }, theme)
 
-const findViolations = async (page: Page): Promise<readonly string[]> => {
+const findViolations = async (page: Page, runOnly: object): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE)
-  return page.evaluate(async (values) => {
-    const { violations: found } = await window.axe.run({
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-    })
+  return page.evaluate(async (only) => {
+    const { violations: found } = await window.axe.run({ runOnly: only, resultTypes: ['violations'] })
     return found.map(({ id, nodes }) => {
       const told = nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
       return `${id}: ${told.join('; ')}`
     })
-  }, WCAG_TAGS)
+  }, runOnly)
 }
 
 /** Frames in which what moves comes to rest, such as a hand that loses a card. */
 const SETTLING_FRAME_COUNT = 20
 
-/** Returns the accessibility violations that axe finds and that stay, one line for each rule. */
-export const violations = async (page: Page): Promise<readonly string[]> => {
-  const found = await findViolations(page)
+/** Returns the accessibility violations that axe finds and that stay, one line for each rule. By default all rules of WCAG are asked. */
+export const violations = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
+  const runOnly = rules === undefined ? { type: 'tag', values: WCAG_TAGS } : { type: 'rule', values: rules }
+  const found = await findViolations(page, runOnly)
   if (found.length === 0) return found
   await framesPass(page, SETTLING_FRAME_COUNT)
-  const left = await findViolations(page)
+  const left = await findViolations(page, runOnly)
   return found.filter((violation) => left.includes(violation))
 }

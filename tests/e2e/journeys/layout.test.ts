@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
 import { openPerson, setUpJourney } from '../driver/journey.ts'
 import { auditLayout, type FaultKind } from '../driver/walk/audit.ts'
-import { setPainted } from '../driver/walk/sizes.ts'
+import { putOffPainting } from '../driver/walk/painting.ts'
 import { ciVisits, faultLines, quickVisits, walkTable, walkVisits } from '../driver/walk/walk.ts'
 
 setUpJourney()
@@ -29,7 +29,7 @@ test('the walk finds every planted fault, also while nothing is painted', async 
   const { page } = await openPerson('Ann', { context: { viewport: { width: 390, height: 844 } } })
   for (const isPainted of [true, false]) {
     await page.setContent(SOUND_PAGE)
-    await setPainted(page, isPainted)
+    if (!isPainted) await putOffPainting(page)
     expect((await auditLayout(page)).faults).toEqual([])
     for (const [kind, markup] of PLANTED_FAULTS) {
       await page.evaluate(

@@ -43,15 +43,25 @@ export interface AuditLimits {
   readonly choosable: readonly number[]
   /** True where a sheet may lie over the board. */
   readonly mayCoverBoard: boolean
+  /** False where nobody can scroll, as on a television. */
+  readonly mayScroll: boolean
 }
 
-const USUAL_LIMITS: AuditLimits = { minFontPx: 12, minTargetPx: 44, holeCount: 0, choosable: [], mayCoverBoard: false }
+const USUAL_LIMITS: AuditLimits = {
+  minFontPx: 12,
+  minTargetPx: 44,
+  holeCount: 0,
+  choosable: [],
+  mayCoverBoard: false,
+  mayScroll: true,
+}
 
 /**
  * Runs in the page. Text and controls count as covered where something that paints lies over one of several points of them, and as cut
  * where no scrolling brings a part of them into view. What is only read aloud, and pictures hidden from readers, are left out.
  */
-const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverBoard }: AuditLimits): LayoutAudit => {
+const auditDocument = (limits: AuditLimits): LayoutAudit => {
+  const { minFontPx, minTargetPx, holeCount, choosable, mayCoverBoard, mayScroll } = limits
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="slider"]'
   const SLACK_PX = 1.5
   /** Less than this of something at the edge of what scrolls is as good as nothing. */
@@ -71,7 +81,7 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
 
   // Nothing is painted while a script runs: a page whose painting is put off is measured as if it could be seen.
   const { opacity } = document.documentElement.style
-  document.documentElement.style.opacity = ''
+  document.documentElement.style.opacity = '1'
 
   const modal = document.querySelector('dialog[open], .ceremony')
   const root = modal ?? document.body
@@ -92,6 +102,7 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isSpokenOnly(element)
 
+  const scrolls = (overflow: string): boolean => mayScroll && (overflow === 'auto' || overflow === 'scroll')
   interface Clip {
     readonly box: DOMRect
     readonly scrollsX: boolean
@@ -106,7 +117,6 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
       const style = getComputedStyle(at)
       const holds = position !== 'absolute' || style.position !== 'static' || style.transform !== 'none'
       if (!holds) continue
-      const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll'
       const isRoot = at === document.documentElement || at === document.body
       if (!isRoot && (style.overflowX !== 'visible' || style.overflowY !== 'visible'))
         clips.push({
@@ -118,7 +128,7 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
       isFixed = position === 'fixed'
     }
     const { scrollHeight, clientHeight } = document.documentElement
-    const scrollsY = !isFixed && scrollHeight > clientHeight && modal === null
+    const scrollsY = mayScroll && !isFixed && scrollHeight > clientHeight && modal === null
     clips.push({ box: new DOMRect(0, 0, innerWidth, innerHeight), scrollsX: false, scrollsY })
     return clips
   }
@@ -331,7 +341,6 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
     const clips = knownClipsOf(element)
     const style = getComputedStyle(element)
     if (style.overflowX !== 'visible' && style.display !== 'inline') {
-      const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll'
       const own = {
         box: element.getBoundingClientRect(),
         scrollsX: scrolls(style.overflowX),

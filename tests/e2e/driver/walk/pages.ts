@@ -4,16 +4,17 @@ import { expect } from 'vitest'
 import { type Board, parseHole } from '../../../../engine/board.ts'
 import { gameOfPuzzle, puzzleId } from '../../../../engine/puzzles/found-puzzle.ts'
 import FOUND_PUZZLES from '../../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
-import type { GameCard, MakeTable } from '../../../../server/protocol/http.ts'
+import type { GameCard, MadeTable, MakeTable } from '../../../../server/protocol/http.ts'
 import type { Table } from '../../../../server/table/table.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 import { setPosition, type TestPosition } from '../../../server/table/test-position.ts'
 import { CHASE_OPENING_MOVES, CHASE_TERMS } from '../chase-record.ts'
 import { whileAway } from '../full-game.ts'
-import { createTable, joinTable, openPerson, tableAt, testServer } from '../journey.ts'
-import { type CreatedTable, playOut } from '../people.ts'
+import { createTable, openPerson, tableAt, testServer } from '../journey.ts'
+import { type CreatedTable, type PersonOptions, playOut } from '../people.ts'
 import { SCREEN_PAGES } from '../screens.ts'
 import { framesPass } from '../test-server.ts'
+import { putOffPainting } from './painting.ts'
 
 /** A page in one of its states. */
 interface WalkedState {
@@ -29,6 +30,8 @@ interface WalkedState {
   readonly mayCoverBoard?: boolean
   /** True where the board may be smaller and stand elsewhere than during the game. */
   readonly isBeside?: boolean
+  /** False where nobody can scroll. */
+  readonly mayScroll?: boolean
   /** True if the page has no connection by intention. */
   readonly isCutOff?: boolean
 }
@@ -70,6 +73,20 @@ const options = (in3d: boolean) =>
     context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
     stored: { flat: !in3d, lowPower: in3d },
   }) as const
+
+/** Opens a page that is only measured. */
+const openUnpainted = async (name: string, coming: PersonOptions): Promise<Page> => {
+  const { page } = await openPerson(name, coming)
+  await putOffPainting(page)
+  return page
+}
+
+const openTable = async (table: Table, as: MadeTable, in3d: boolean, coached = false): Promise<Page> => {
+  const { stored, context } = options(in3d)
+  const page = await openUnpainted('Ann', { as, context, stored: { ...stored, coach: coached } })
+  await page.goto(`${testServer.origin}/t/${table.code}`)
+  return page
+}
 
 /** Waits for the board in its final form. */
 const boardShown = (page: Page, in3d: boolean): Promise<void> =>
@@ -178,8 +195,7 @@ async function* visitTable(players: number, in3d: boolean): AsyncGenerator<Walke
   const made = await createTable(players, setupOf(players))
   const { table, host } = made
   seatAll(made, players)
-  const { stored, context } = options(in3d)
-  const { page } = await joinTable('Ann', table, { as: host, context, stored: { ...stored, coach: true } })
+  const page = await openTable(table, host, in3d, true)
   await page
     .locator('.seat')
     .nth(players - 1)
@@ -203,7 +219,7 @@ async function* visitTable(players: number, in3d: boolean): AsyncGenerator<Walke
 }
 
 async function* visitPass(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
-  const { page } = await openPerson('Annabelle', options(in3d))
+  const page = await openUnpainted('Annabelle', options(in3d))
   await page.goto(`${testServer.origin}/pass?rules=basic&players=${players}&doubles=true`)
   await page.getByRole('button', { name: /^Begin the game/ }).click()
   await page.waitForURL(/\/pass\/[A-Z]{4}$/)
@@ -226,7 +242,7 @@ async function* visitPass(players: number, in3d: boolean): AsyncGenerator<Walked
 async function* visitPhone(players: number): AsyncGenerator<WalkedState> {
   const made = await createTable(players, setupOf(players))
   const { table, host } = made
-  const { page } = await openPerson('Annabelle', { as: host, ...options(false) })
+  const page = await openUnpainted('Annabelle', { as: host, ...options(false) })
   await page.goto(`${testServer.origin}/p/${table.code}`)
   await page.locator('.seat-choice').first().waitFor()
   yield { state: 'seats', page }
@@ -246,29 +262,40 @@ async function* visitPhone(players: number): AsyncGenerator<WalkedState> {
   yield { state: 'game-over', page }
 }
 
-async function* visitTelevision(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
+/** What isn't wanted isn't opened: each state of a television is a page loaded again. */
+async function* visitTelevision(
+  players: number,
+  in3d: boolean,
+  wants: (state: string) => boolean,
+): AsyncGenerator<WalkedState> {
   const made = await createTable(players, setupOf(players))
   const { table, host } = made
   seatAll(made, players)
-  const { page } = await openPerson('Sofa', { as: host, ...options(in3d) })
-  await page.goto(`${testServer.origin}/tv/${table.code}`)
-  await page
-    .locator('.tv-seats li')
-    .nth(players - 1)
-    .waitFor()
-  const common = { holeCount: table.rules.board.holes, minTargetPx: 0 }
-  yield { state: 'lobby', page, ...common, isBeside: true }
+  const page = await openUnpainted('Sofa', { as: host, ...options(in3d) })
+  const open = async (shown: string): Promise<void> => {
+    await page.goto(`${testServer.origin}/tv/${table.code}`)
+    await page.locator(shown).first().waitFor()
+  }
+  const common = { holeCount: table.rules.board.holes, minTargetPx: 0, mayScroll: false }
+  if (wants('lobby')) {
+    await open(`.tv-seats li:nth-of-type(${players})`)
+    yield { state: 'lobby', page, ...common, isBeside: true }
+  }
   await startGame(made)
   setPosition(table, ownTurnAt(players))
-  await page.reload()
-  await page
-    .locator('.plate')
-    .nth(players - 1)
-    .waitFor()
-  await boardShown(page, in3d)
-  yield { state: 'playing', page, ...common }
-  await whileAway([page], () => playOut(table))
-  await page.locator('.tv-over').waitFor()
+  if (wants('playing')) {
+    await open('.plate')
+    await page
+      .locator('.plate')
+      .nth(players - 1)
+      .waitFor()
+    await boardShown(page, in3d)
+    yield { state: 'playing', page, ...common }
+  }
+  if (!wants('game-over')) return
+  await page.goto(`${testServer.origin}/livez`)
+  playOut(table)
+  await open('.tv-over')
   yield { state: 'game-over', page, ...common, isBeside: true }
 }
 
@@ -279,7 +306,7 @@ async function* visitSpectator(players: number, in3d: boolean): AsyncGenerator<W
   ask(host.token, 'open', { open: true })
   await startGame(made)
   setPosition(table, ownTurnAt(players))
-  const { page } = await openPerson('Yan', options(in3d))
+  const page = await openUnpainted('Yan', options(in3d))
   await page.goto(`${testServer.origin}/watch/${table.code}`)
   await page.locator('.watch-dock').waitFor()
   await boardShown(page, in3d)
@@ -287,7 +314,7 @@ async function* visitSpectator(players: number, in3d: boolean): AsyncGenerator<W
 }
 
 async function* visitLesson(): AsyncGenerator<WalkedState> {
-  const { page } = await openPerson('Annabelle', options(false))
+  const page = await openUnpainted('Annabelle', options(false))
   await page.goto(`${testServer.origin}/learn`)
   await page.getByRole('button', { name: 'Begin', exact: true }).waitFor()
   await boardShown(page, false)
@@ -304,7 +331,7 @@ async function* visitLesson(): AsyncGenerator<WalkedState> {
 async function* visitPuzzle(): AsyncGenerator<WalkedState> {
   const [puzzle] = FOUND_PUZZLES
   if (puzzle === undefined || gameOfPuzzle(puzzle) === undefined) throw new Error('there is no puzzle')
-  const { page } = await openPerson('Annabelle', options(false))
+  const page = await openUnpainted('Annabelle', options(false))
   await page.goto(`${testServer.origin}/puzzles/${puzzleId(puzzle)}`)
   await page.locator('.hand button').first().waitFor()
   await boardShown(page, false)
@@ -315,7 +342,7 @@ async function* visitPuzzle(): AsyncGenerator<WalkedState> {
 }
 
 const openGame = async (card: GameCard | object, id: string, place: string, in3d = false): Promise<Page> => {
-  const { page } = await openPerson('Annabelle', options(in3d))
+  const page = await openUnpainted('Annabelle', options(in3d))
   await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))
   await page.goto(`${testServer.origin}/games/${id}${place}`)
   return page
@@ -342,7 +369,7 @@ const CHASE_SHOTS = ['s 4f 0 400 > 43', 'm 2b 0 420 > 23', 'l 1b 0 420 > 13']
 const CHASE_MATCH = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8'))
 
 async function* visitChase(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
-  const { page } = await openPerson('Annabelle', options(in3d))
+  const page = await openUnpainted('Annabelle', options(in3d))
   await page.goto(`${testServer.origin}/chase`)
   await page.locator('h1').waitFor()
   yield { state: 'doors', page, mayCoverBoard: true }
@@ -377,21 +404,26 @@ const seatAtMatch = ({ table, host, ask }: CreatedTable, players: number): void 
   }
 }
 
-async function* visitChaseTelevision(players: number): AsyncGenerator<WalkedState> {
+async function* visitChaseTelevision(
+  players: number,
+  _: boolean,
+  wants: (state: string) => boolean,
+): AsyncGenerator<WalkedState> {
+  if (!wants('playing')) return
   const made = await createTable(players, { rules: 'marble-chase', options: { bestOf: 3 } })
   seatAtMatch(made, players)
   await startGame(made)
-  const { page } = await openPerson('Sofa', { as: made.host, ...options(false) })
+  const page = await openUnpainted('Sofa', { as: made.host, ...options(false) })
   await page.goto(`${testServer.origin}/tv/${made.table.code}`)
   await page.locator('.chase-tv-match .score-board').first().waitFor({ timeout: 120_000 })
-  yield { state: 'playing', page, minTargetPx: 0 }
+  yield { state: 'playing', page, minTargetPx: 0, mayScroll: false }
 }
 
 async function* visitChaseTable(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
   const made = await createTable(players, { rules: 'marble-chase' })
   const { table, host } = made
   seatAtMatch(made, players)
-  const { page } = await joinTable('Ann', table, { as: host, ...options(in3d) })
+  const page = await openTable(table, host, in3d)
   await page.locator('h1').first().waitFor()
   await page.getByRole('button', { name: /^Start the game/ }).waitFor()
   yield { state: 'lobby', page }
@@ -401,7 +433,7 @@ async function* visitChaseTable(players: number, in3d: boolean): AsyncGenerator<
 }
 
 async function* visitChaseLesson(): AsyncGenerator<WalkedState> {
-  const { page } = await openPerson('Annabelle', options(false))
+  const page = await openUnpainted('Annabelle', options(false))
   await page.goto(`${testServer.origin}/learn/marble-chase`)
   await page.locator('.chase-flat').first().waitFor({ timeout: 120_000 })
   yield { state: 'lesson', page }
@@ -432,7 +464,7 @@ export const WALKED_PAGES: readonly WalkedPage[] = [
   { name: 'replay', players: [4, 12], in3d: true, visit: visitReplay },
   { name: 'chase', players: [2, 4], in3d: true, visit: visitChase },
   { name: 'chase-table', players: [2, 4], visit: visitChaseTable },
-  { name: 'chase-tv', players: [2, 4], sizes: TELEVISION_SIZES, visit: visitChaseTelevision },
+  { name: 'chase-tv', players: [2, 4, 3], sizes: TELEVISION_SIZES, visit: visitChaseTelevision },
   { name: 'chase-lesson', players: [2], visit: visitChaseLesson },
   { name: 'screens', players: [4], screens: Object.keys(SCREEN_PAGES), visit: visitScreens },
 ]

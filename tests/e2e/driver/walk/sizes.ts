@@ -49,15 +49,6 @@ const emulationOf = (page: Page): Promise<Emulation> => {
   return emulation
 }
 
-/** Lets a page be painted or not. Most of what a browser computes for a new size is its picture, which measuring doesn't need. */
-export const setPainted = (page: Page, isPainted: boolean): Promise<void> =>
-  page.evaluate(
-    (opacity) => {
-      document.documentElement.style.opacity = opacity
-    },
-    isPainted ? '' : '0',
-  )
-
 /** Gives an open page another size, and waits until it is laid out and painted. */
 export const resizePage = async (page: Page, { width, height, touch = false, zoom = 1, text = 1 }: ScreenSize) => {
   const emulation = await emulationOf(page)

@@ -8,7 +8,8 @@ import { framesPass } from '../test-server.ts'
 import type { AuditLimits, FaultKind, LayoutFault, Rect } from './audit.ts'
 import { auditAtRest } from './page-faults.ts'
 import { WALKED_PAGES, type WalkedPage } from './pages.ts'
-import { resizePage, SCREEN_SIZES, type ScreenSize, setPainted } from './sizes.ts'
+import { putOffPainting, setPainted } from './painting.ts'
+import { resizePage, SCREEN_SIZES, type ScreenSize } from './sizes.ts'
 
 /** A fault with the place where it was found. */
 export interface FoundFault extends LayoutFault {
@@ -43,7 +44,7 @@ export interface Visit {
   readonly until?: string
   /** Returns true if the state is walked at this size. */
   readonly wants: (state: string, size: ScreenSize) => boolean
-  /** True if axe checks every state too: light and from the right on the first size that is wanted, dark on the last. */
+  /** True if axe checks every state too: all rules in light, and the layout from the right, on the first size that is wanted; what theme and size may change on the last, in dark. */
   readonly checksReading?: boolean
 }
 
@@ -69,11 +70,14 @@ const setDirection = (page: Page, dir: 'ltr' | 'rtl'): Promise<void> =>
     document.documentElement.dir = to
   }, dir)
 
-/** Returns what axe finds in one theme. It reads how clear everything is. */
+/** Rules whose answer may be another in the other theme or at another size; all others only read the document. */
+const RULES_BY_THEME_AND_SIZE = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
+
+/** Returns what axe finds in one theme, on the page as it is painted. */
 const readingFaults = async (page: Page, theme: 'light' | 'dark'): Promise<readonly LayoutFault[]> => {
   await setPainted(page, true)
   await setTheme(page, theme)
-  const found = await violations(page)
+  const found = await violations(page, theme === 'dark' ? RULES_BY_THEME_AND_SIZE : undefined)
   await setPainted(page, false)
   return found.map((what) => ({ kind: 'axe', what: `${theme}: ${what}` }))
 }
@@ -92,16 +96,19 @@ const BROADEST_CODE = 'WWWW'
 
 /** Prepares a page for measuring: it isn't painted, and its code takes the most room that one may take. */
 const beMeasured = async (page: Page): Promise<void> => {
-  await setPainted(page, false)
+  await putOffPainting(page)
   await page.evaluate((code) => {
     const shown = document.querySelector('.code-text')?.firstChild
     if (shown instanceof Text) shown.data = code
   }, BROADEST_CODE)
 }
 
-const takePicture = async (page: Page, name: string): Promise<void> => {
+const takePicture = async (page: Page, name: string, size: ScreenSize): Promise<void> => {
   mkdirSync(SCREENSHOT_FOLDER, { recursive: true })
   await setPainted(page, true)
+  // A scene draws when its size changes.
+  await resizePage(page, { ...size, height: size.height - 1 })
+  await resizePage(page, size)
   await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.png`) })
   await setPainted(page, false)
 }
@@ -137,7 +144,7 @@ const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
       for (const fault of [...found, ...boardFaults(seen), ...reading])
         faults.push({ ...fault, ...place, size: size.name })
       const name = [walked.name, players, state, size.name, ...(in3d ? ['3d'] : [])].join('-')
-      if (pictures) await takePicture(page, name)
+      if (pictures) await takePicture(page, name, size)
     }
     if (wanted.length > 0) await resizePage(page, { name: 'between', width: 1280, height: 720 })
     if (state === until) break
