@@ -45,6 +45,8 @@ export interface AuditLimits {
   readonly mayCoverBoard: boolean
   /** False where nobody can scroll, as on a television. */
   readonly mayScroll: boolean
+  /** True where a word as short as a name may go on in the next line. */
+  readonly mayBreakWords: boolean
 }
 
 const USUAL_LIMITS: AuditLimits = {
@@ -54,6 +56,7 @@ const USUAL_LIMITS: AuditLimits = {
   choosable: [],
   mayCoverBoard: false,
   mayScroll: true,
+  mayBreakWords: true,
 }
 
 /**
@@ -61,7 +64,7 @@ const USUAL_LIMITS: AuditLimits = {
  * where no scrolling brings a part of them into view. What is only read aloud, and pictures hidden from readers, are left out.
  */
 const auditDocument = (limits: AuditLimits): LayoutAudit => {
-  const { minFontPx, minTargetPx, holeCount, choosable, mayCoverBoard, mayScroll } = limits
+  const { minFontPx, minTargetPx, holeCount, choosable, mayCoverBoard, mayScroll, mayBreakWords } = limits
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="slider"]'
   const SLACK_PX = 1.5
   /** Less than this of something at the edge of what scrolls is as good as nothing. */
@@ -319,7 +322,7 @@ const auditDocument = (limits: AuditLimits): LayoutAudit => {
     )
       return
     const lines = textRects(node)
-    if (lines.length > 1 && getComputedStyle(element).overflowWrap !== 'normal')
+    if (!mayBreakWords && lines.length > 1 && getComputedStyle(element).overflowWrap !== 'normal')
       for (const word of brokenWords(node)) report('cut text', `${nameOf(element)} breaks “${word}”`)
     for (const rect of lines) {
       const { box, cut } = inView(rect, knownClipsOf(element).concat(), Math.max(SLACK_PX, fontPx * 0.2))

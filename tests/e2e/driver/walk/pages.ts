@@ -32,6 +32,8 @@ interface WalkedState {
   readonly isBeside?: boolean
   /** False where nobody can scroll. */
   readonly mayScroll?: boolean
+  /** False where every word of a name's length stays whole. */
+  readonly mayBreakWords?: boolean
   /** True if the page has no connection by intention. */
   readonly isCutOff?: boolean
 }
@@ -49,6 +51,9 @@ export interface WalkedPage {
   /** Leads the page through its states. Those that stand on pages of their own may be left out where `wants` says so. */
   visit(players: number, in3d: boolean, wants: (state: string) => boolean): AsyncGenerator<WalkedState>
 }
+
+/** Nobody points at a television or scrolls it, and what it says is read from afar. */
+const ON_TELEVISION = { minTargetPx: 0, mayScroll: false, mayBreakWords: false } as const
 
 /** Names of up to twelve letters, which are never cut. */
 const PLAYER_NAMES = [
@@ -276,7 +281,7 @@ async function* visitTelevision(
     await page.goto(`${testServer.origin}/tv/${table.code}`)
     await page.locator(shown).first().waitFor()
   }
-  const common = { holeCount: table.rules.board.holes, minTargetPx: 0, mayScroll: false }
+  const common = { holeCount: table.rules.board.holes, ...ON_TELEVISION }
   if (wants('lobby')) {
     await open(`.tv-seats li:nth-of-type(${players})`)
     yield { state: 'lobby', page, ...common, isBeside: true }
@@ -416,7 +421,7 @@ async function* visitChaseTelevision(
   const page = await openUnpainted('Sofa', { as: made.host, ...options(false) })
   await page.goto(`${testServer.origin}/tv/${made.table.code}`)
   await page.locator('.chase-tv-match .score-board').first().waitFor({ timeout: 120_000 })
-  yield { state: 'playing', page, minTargetPx: 0, mayScroll: false }
+  yield { state: 'playing', page, ...ON_TELEVISION }
 }
 
 async function* visitChaseTable(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
