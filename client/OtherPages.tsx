@@ -9,8 +9,16 @@ const LazySetupPage = lazyComponent('SetupPage', () => import('./pages/setup/Set
   'rules',
   'setup',
 ])
-const LazyRulesPage = lazyComponent('RulesPage', () => import('./pages/rules/RulesPage.tsx'), ['rules', 'rulebook'])
-const LazyPrintPage = lazyComponent('PrintPage', () => import('./pages/rules/PrintPage.tsx'), ['rules', 'rulebook'])
+const LazyRulesPage = lazyComponent('RulesPage', () => import('./pages/rules/RulesPage.tsx'), [
+  'rules',
+  'rulebook',
+  'cardRules',
+])
+const LazyPrintPage = lazyComponent('PrintPage', () => import('./pages/rules/PrintPage.tsx'), [
+  'rules',
+  'rulebook',
+  'cardRules',
+])
 const LazyLearnPage = lazyComponent('LearnPage', () => import('./pages/learn/LearnPage.tsx'), ['learn'])
 const LazyStrategyPage = lazyComponent('StrategyPage', () => import('./pages/learn/StrategyPage.tsx'), ['strategy'])
 const LazyPuzzlesPage = lazyComponent('PuzzlesPage', () => import('./pages/puzzles/PuzzlesPage.tsx'), ['insight'])

@@ -6,7 +6,7 @@ export const PAGE_KINDS: PageKinds = {
   cards: {
     Watch: lazyComponent('WatchedCardTable', () => import('./screens/watch/WatchedCardTable.tsx'), ['watch', 'over']),
     Lesson: lazyComponent('CardLesson', () => import('./pages/learn/CardLesson.tsx'), ['learn']),
-    Rules: lazyPart('CardDraftRules', () => import('./pages/rules/CardRules.tsx'), ['rules', 'rulebook']),
+    Rules: lazyPart('CardDraftRules', () => import('./pages/rules/CardRules.tsx'), ['rules', 'rulebook', 'cardRules']),
     practice: { routeOf: (rules) => ({ at: 'strategy', id: rules }), text: 'strategy' },
   },
   'marble-chase': {

@@ -5,7 +5,7 @@ import { i18n } from '../i18n/i18n.ts'
 import { capitalize } from './game-text.ts'
 import { ownMarbleWords, type PowerText, powerText } from './power-text.ts'
 
-const t = i18n.getFixedT(null, 'rulebook')
+const t = i18n.getFixedT(null, 'cardRules')
 
 type Suits = 'all' | 'red' | 'black'
 
@@ -63,13 +63,13 @@ const isPlain = ({ rank, powers: [power, ...others] }: Entry): boolean =>
 const groupKey = (entry: Entry): string => (isPlain(entry) ? 'plain' : JSON.stringify(entry.powers))
 
 const entryLabel = ({ rank, suits }: Entry): string => {
-  const card = t(`rulebook.card.${rank}`)
-  return suits === 'all' ? card : t(`rulebook.card.${suits}`, { card })
+  const card = t(`cardRules.card.${rank}`)
+  return suits === 'all' ? card : t(`cardRules.card.${suits}`, { card })
 }
 
 /** Describes the powers of a card. Of a wild card, only the first power is described. */
 const powerTextsFor = (rules: Rules, powers: readonly Power[]): readonly PowerText[] => {
-  if (powers.length === 0) return [{ text: t('rulebook.power.nothing'), detail: '' }]
+  if (powers.length === 0) return [{ text: t('cardRules.power.nothing'), detail: '' }]
   const texts = (isWild(powers) ? powers.slice(0, 1) : powers).map((power) => powerText(rules, power))
   const remarks = texts.filter(({ text }) => text === '').map(({ detail }) => detail)
   const uses = texts.filter(({ text }) => text !== '')
@@ -84,7 +84,7 @@ const withRemarks = ({ text, detail }: PowerText, remarks: readonly string[]): P
 
 const powerTextsOf = (rules: Rules, entries: readonly Entry[]): readonly PowerText[] => {
   const first = entries[0] as Entry
-  if (entries.length > 1 && isPlain(first)) return [{ text: t('rulebook.power.forwardMany'), detail: '' }]
+  if (entries.length > 1 && isPlain(first)) return [{ text: t('cardRules.power.forwardMany'), detail: '' }]
   return powerTextsFor(rules, first.powers)
 }
 
@@ -101,9 +101,9 @@ const makeRow = (rules: Rules, entries: readonly Entry[]): CardRow => ({
 /** Returns a row for a pair of equal cards, if the rules give pairs a power. */
 const doubleRows = (rules: Rules): readonly CardRow[] => {
   if (!rules.choices.doubles || rules.choices.bluffing) return []
-  const doubleText = { text: t('rulebook.power.double', ownMarbleWords(rules)), detail: t('rulebook.detail.double') }
+  const doubleText = { text: t('cardRules.power.double', ownMarbleWords(rules)), detail: t('cardRules.detail.double') }
   return [
-    { tiles: [{ rank: undefined, suits: 'all' }], label: capitalize(t('rulebook.card.double')), texts: [doubleText] },
+    { tiles: [{ rank: undefined, suits: 'all' }], label: capitalize(t('cardRules.card.double')), texts: [doubleText] },
   ]
 }
 

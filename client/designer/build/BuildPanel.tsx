@@ -11,14 +11,20 @@ import { FieldSection } from '../shape/FieldSection.tsx'
 
 /** The panel of each tab. Most of them load when they are first shown. */
 const BUILD_PANELS: Readonly<Record<BuildTab, ComponentType>> = {
-  files: openedPart('FilesPanel', () => import('../files/FilesPanel.tsx'), ['rulebook', 'workshop']),
+  files: openedPart('FilesPanel', () => import('../files/FilesPanel.tsx'), ['rulebook', 'cardRules', 'workshop']),
   machine: openedPart('MachinePanel', () => import('../machine/MachinePanel.tsx'), [
     'machining',
     'rulebook',
+    'cardRules',
     'workshop',
   ]),
-  steps: openedPart('StepsPanel', () => import('../steps/StepsPanel.tsx'), ['jigs', 'rulebook', 'workshop']),
-  jig: openedPart('JigPanel', () => import('../jig/JigPanel.tsx'), ['jigs', 'rulebook', 'workshop']),
+  steps: openedPart('StepsPanel', () => import('../steps/StepsPanel.tsx'), [
+    'jigs',
+    'rulebook',
+    'cardRules',
+    'workshop',
+  ]),
+  jig: openedPart('JigPanel', () => import('../jig/JigPanel.tsx'), ['jigs', 'rulebook', 'cardRules', 'workshop']),
   lists: openedPart('ListsPanel', () => import('../lists/ListsPanel.tsx'), ['workshop']),
   sawing: openedPart('SawingPanel', () => import('../sawing/SawingPanel.tsx'), ['workshop']),
   checks: ChecksPanel,

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { useSubjectFocus } from '../../ui/hooks/use-subject-focus.ts'
@@ -17,10 +18,11 @@ interface TableMainProps extends ComponentProps<'main'> {
 export const TableMain = ({ game, panels, children, ...properties }: TableMainProps) => {
   const { t } = useTranslation()
   const { state } = game
+  const name = tableRulesName(state)
   return (
     <main data-seq={state.seq} {...properties}>
       <h1 className="unseen" {...useSubjectFocus(state.code)}>
-        {t('table.heading', { game: tableRulesName(state), code: state.code })}
+        {isDeviceCode(state.code) ? name : t('table.heading', { game: name, code: state.code })}
       </h1>
       {children}
       <LowTimeAlert game={game} />

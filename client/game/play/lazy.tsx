@@ -3,7 +3,7 @@ import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 // These components are loaded after the first card can be played.
 
 export const LazyBoardDescription = lazyComponent('BoardDescription', () => import('./BoardDescription.tsx'))
-export const LazyCardRule = lazyPart('CardRule', () => import('./CardRule.tsx'), ['rulebook'])
+export const LazyCardRule = lazyPart('CardRule', () => import('./CardRule.tsx'), ['cardRules'])
 export const LazyCoach = lazyPart('Coach', () => import('../coach/Coach.tsx'), ['learn'])
 export const LazyGameResult = lazyComponent('GameResult', () => import('./result/GameResult.tsx'), ['over'])
 export const LazyKeyboardShortcuts = lazyComponent('KeyboardShortcuts', () => import('./KeyboardShortcuts.tsx'), [

@@ -19,6 +19,7 @@ export default {
     rules: () => import('./rules.json'),
     setup: () => import('./setup.json'),
     rulebook: () => import('./rulebook.json'),
+    cardRules: () => import('./card-rules.json'),
     phone: () => import('./phone.json'),
     tv: () => import('./tv.json'),
     my: () => import('./my.json'),

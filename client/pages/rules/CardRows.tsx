@@ -8,9 +8,9 @@ const SUIT_SYMBOLS = { all: '', red: '♥♦', black: '♠♣' } as const
 const rankText = (rank: NonNullable<Tile['rank']>): string => (rank === 'T' ? '10' : rank)
 
 const CardTile = ({ tile: { rank, suits } }: { readonly tile: Tile }) => {
-  const { t } = useTranslation('rulebook')
-  if (rank === undefined) return <span className="card-tile word">{capitalize(t('rulebook.card.double'))}</span>
-  if (rank === '*') return <span className="card-tile word">{capitalize(t('rulebook.card.*'))}</span>
+  const { t } = useTranslation('cardRules')
+  if (rank === undefined) return <span className="card-tile word">{capitalize(t('cardRules.card.double'))}</span>
+  if (rank === '*') return <span className="card-tile word">{capitalize(t('cardRules.card.*'))}</span>
   return (
     <span className={`card-tile ${suits}`}>
       {rankText(rank)}

@@ -13,7 +13,7 @@ const PANEL_LOADERS = [
   () => import('../../game/play/CardRule.tsx'),
   () => import('../../game/play/panels/SeatButton.tsx'),
   () => import('../../game/play/choices/RankPicker.tsx'),
-  () => loadTexts(['host', 'rules', 'rulebook']),
+  () => loadTexts(['host', 'rules', 'rulebook', 'cardRules']),
 ] as const
 
 export const fetchPanels = (): void => {

@@ -15,7 +15,7 @@ import { planOf } from '../../../workshop/plan.ts'
 import { englishTexts } from '../../workshop/exports/english.ts'
 import { mount } from '../mounted.ts'
 
-await loadTexts(['common', 'play', 'designer', 'rulebook', 'workshop'])
+await loadTexts(['common', 'play', 'designer', 'rulebook', 'cardRules', 'workshop'])
 
 const TRAVEL_BOARD: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], title: 'Home' }
 const PLAN_SIZE_PX = 600

@@ -14,7 +14,7 @@ import { DEFAULT_LASER, readLaserSetup } from '../../../workshop/exports/drawing
 import { MAKERS } from '../../../workshop/exports/makers.ts'
 import { mount } from '../mounted.ts'
 
-await loadTexts(['common', 'play', 'designer', 'rulebook', 'workshop'])
+await loadTexts(['common', 'play', 'designer', 'rulebook', 'cardRules', 'workshop'])
 
 beforeEach(() => {
   localStorage.clear()

@@ -15,7 +15,7 @@ import { toolFor } from '../../../workshop/machining/tool.ts'
 import { designOf } from '../../workshop/designs.ts'
 import { mount } from '../mounted.ts'
 
-await loadTexts(['common', 'play', 'designer', 'rulebook', 'workshop', 'machining'])
+await loadTexts(['common', 'play', 'designer', 'rulebook', 'cardRules', 'workshop', 'machining'])
 
 vi.stubGlobal(
   'Worker',

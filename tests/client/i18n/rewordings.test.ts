@@ -68,7 +68,7 @@ test.each([
 })
 
 test('where home is the name of a hole, it is never a place to go to', () => {
-  const games = new Set(['play', 'rules', 'rulebook', 'over', 'insight'])
+  const games = new Set(['play', 'rules', 'rulebook', 'card-rules', 'over', 'insight'])
   const left = ALL_TEXTS.filter(([namespace]) => games.has(namespace))
     .map(([namespace, key, text]) => reword({ wording: 'lot' }, text, namespace, key).replace(/\{\{[^}]*\}\}/g, ''))
     .filter((text) => /\bhome\b(?! hole)|\bcome-out\b/i.test(text))

@@ -32,7 +32,7 @@ test(
     }
     await reader.hasFocus('heading "That is the game"')
     await reader.press(/^Play a first game/)
-    await reader.hasFocus(/^heading "Pegs and Jokers at table [A-Z]{4}"$/)
+    await reader.hasFocus('heading "Pegs and Jokers"')
     for (let turn = 0; turn < TURN_COUNT; turn++) {
       await reader.untilAsked()
       expect(await reader.playAnother(), `turn ${turn + 1}`).not.toBe('')

@@ -12,7 +12,7 @@ import { makeRules, type RuleSet, type Rules } from '../../../../engine/ruleset.
 import { RULE_SETS, rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { THOROUGH } from '../../../thorough.ts'
 
-await loadTexts(['rules', 'rulebook'])
+await loadTexts(['rules', 'rulebook', 'cardRules'])
 
 const rulesOf = (set: RuleSet, players: number, options = {}, teams?: number): Rules => {
   const rules = rulesFor({ rules: set.id, players, options, ...(teams === undefined ? {} : { teams }) })

@@ -9,7 +9,7 @@ import { SetupPage } from '../../../../client/pages/setup/SetupPage.tsx'
 import { PassSetup } from '../../../../client/pass-setup.tsx'
 import { mount } from '../../mounted.ts'
 
-await loadTexts(['common', 'play', 'rules', 'setup', 'host', 'phone', 'rulebook', 'chaseRules', 'chase'])
+await loadTexts(['common', 'play', 'rules', 'setup', 'host', 'phone', 'rulebook', 'cardRules', 'chaseRules', 'chase'])
 beforeEach(() => localStorage.clear())
 
 const radio = (name: string): HTMLElement => screen.getAllByRole('radio', { name, hidden: true })[0] as HTMLElement

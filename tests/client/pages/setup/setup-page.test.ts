@@ -15,7 +15,7 @@ const { RuleArticle } = await import('../../../../client/game/rules/RuleArticle.
 const { RulesPage } = await import('../../../../client/pages/rules/RulesPage.tsx')
 const { ChaseRules } = await import('../../../../client/marble-chase/rules/ChaseRules.tsx')
 const { PAGE_KINDS: kinds } = await import('../../../../client/page-kinds.ts')
-await loadTexts(['rules', 'host', 'rulebook', 'chaseRules', 'setup'])
+await loadTexts(['rules', 'host', 'rulebook', 'cardRules', 'chaseRules', 'setup'])
 
 const setupPage = (query: string) => textOf(htmlOf(SetupPage, { query, kinds }))
 

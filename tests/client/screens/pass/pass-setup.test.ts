@@ -7,7 +7,7 @@ import { PAGE_KINDS as kinds } from '../../../../client/page-kinds.ts'
 import { PassSetup } from '../../../../client/pass-setup.tsx'
 import { mount } from '../../mounted.ts'
 
-await loadTexts(['common', 'play', 'host', 'rules', 'setup', 'phone', 'chaseRules', 'rulebook'])
+await loadTexts(['common', 'play', 'host', 'rules', 'setup', 'phone', 'chaseRules', 'rulebook', 'cardRules'])
 
 beforeEach(() => keepRoster([]))
 

@@ -11,7 +11,7 @@ import { LONG } from '../../../long.ts'
 import { setPosition } from '../../../server/table/test-position.ts'
 import { THOROUGH } from '../../../thorough.ts'
 import { playToTheEnd } from '../../driver/full-game.ts'
-import { openPerson, press, setUpJourney, tableAt, testServer } from '../../driver/journey.ts'
+import { openPerson, press, setUpJourney, tableAt, testServer, withoutDeviceTables } from '../../driver/journey.ts'
 import type { PersonOptions } from '../../driver/people.ts'
 import { playByHand } from '../../driver/table-page.ts'
 import { screenshot } from '../../driver/test-server.ts'
@@ -186,6 +186,7 @@ const designOf = (changes: Partial<Design>): string => makeDesign(normalizeDesig
 test('a round board is taken from the designer to the table, and played to the end twice', LONG, async () => {
   const design = designOf({ form: 'round', players: 4, homeLean: [0], title: 'Rainer’s round', field: 'cherry' })
   const ann = await openPerson('Ann', { stored: { flat: true } })
+  await withoutDeviceTables(ann)
   const { page } = ann
   await page.goto(`${testServer.origin}/design?${design}`)
   await press(ann, /Play$/)

@@ -11,6 +11,7 @@ import {
   setUpJourney,
   tableAt,
   testServer,
+  withoutDeviceTables,
 } from '../../driver/journey.ts'
 import type { Person } from '../../driver/people.ts'
 import { screenshot } from '../../driver/test-server.ts'
@@ -77,6 +78,7 @@ test(
     archive.showcase.releaseAll(id)
 
     const zoe = await openPerson('Zoe', PHONE_PAGE)
+    await withoutDeviceTables(zoe)
     await zoe.page.goto(`${testServer.origin}/boards`)
     await zoe.page.locator('.board-card').nth(12).waitFor()
     expect(await pageFaults(zoe.page)).toEqual([])

@@ -21,7 +21,7 @@ import { designOf } from '../../designs.ts'
 import { englishTexts } from '../english.ts'
 import { DRAWING_TOOLS, makeExport } from '../orders.ts'
 
-await loadTexts(['rulebook'])
+await loadTexts(['rulebook', 'cardRules'])
 
 const changed = (changes: Partial<Design>): Design => applyChanges(designOf({}), changes)
 

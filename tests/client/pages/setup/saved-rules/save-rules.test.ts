@@ -6,7 +6,7 @@ import { PAGE_KINDS as kinds } from '../../../../../client/page-kinds.ts'
 import { SetupPage } from '../../../../../client/pages/setup/SetupPage.tsx'
 import { mount } from '../../../mounted.ts'
 
-await loadTexts(['common', 'rules', 'setup', 'host', 'rulebook', 'chaseRules'])
+await loadTexts(['common', 'rules', 'setup', 'host', 'rulebook', 'cardRules', 'chaseRules'])
 beforeEach(() => localStorage.clear())
 
 const OWN_NAME = 'Uncle Bob’s rules'
