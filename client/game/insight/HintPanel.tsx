@@ -37,6 +37,9 @@ const HintMove = ({ game, turn, move, isBest }: AdvisedMoveProps) => {
   const { card, steps } = briefDecision(game.textContext, turn.sight.position, turn.sight.turn, decision)
   const picked = useHint((hint) => hint.picked === move.index)
   const show = () => previewDecision(turn, decision)
+  const leave = () => {
+    if (!picked) forgetChoice()
+  }
   const pick = () => {
     show()
     useHint.setState({ picked: move.index })
@@ -50,6 +53,7 @@ const HintMove = ({ game, turn, move, isBest }: AdvisedMoveProps) => {
         onClick={pick}
         onFocus={show}
         onPointerEnter={show}
+        onPointerLeave={leave}
       >
         {card !== undefined && <CardText card={card} />}
         <span className="hint-words">

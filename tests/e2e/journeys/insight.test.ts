@@ -78,7 +78,6 @@ describe('a hint', () => {
     await page.getByRole('button', { name: 'Close the hint' }).click()
     await expect.poll(() => hint.evaluate((button) => button === document.activeElement)).toBe(true)
     await hint.click()
-    await moves(page).first().waitFor()
     await page.locator('.hand [data-card="Ks"]').click()
     await page.locator('.prompt-area', { hasText: 'King of spades: choose a marble' }).waitFor()
   })
