@@ -34,7 +34,7 @@ export const honestyProbability = (
  * What bots expect of each other, in log odds. `npx node tools/training/train-bluffing.ts` learns it from games of experts, and changes it in
  * place while it does.
  */
-export const EXPECTATIONS = learned
+export const OPPONENT_EXPECTATIONS_LOG_ODDS = learned
 
 /** What everybody at the table, or an opponent, knows about a declaration. */
 export interface Evidence {
@@ -60,7 +60,7 @@ const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 /** Returns the probability that a declaration is a bluff. */
 export const bluffProbability = ({ honest, gain, reputation }: Evidence): number => {
-  const { usual, byGain, byReputation } = EXPECTATIONS.bluff
+  const { usual, byGain, byReputation } = OPPONENT_EXPECTATIONS_LOG_ODDS.bluff
   return logistic(usual + byGain * gain + byReputation * reputation + absenceLogOdds(honest))
 }
 
@@ -69,7 +69,7 @@ export const bluffProbability = ({ honest, gain, reputation }: Evidence): number
  * those who do not see their hand.
  */
 export const doubtProbability = (advantage: number): number => {
-  const { usual, byAdvantage } = EXPECTATIONS.doubt
+  const { usual, byAdvantage } = OPPONENT_EXPECTATIONS_LOG_ODDS.doubt
   return logistic(usual + byAdvantage * advantage)
 }
 
@@ -87,14 +87,15 @@ const DOUBT_RESERVE = 0.3
 /** Advantage in log odds that a bluff must have over true declarations to be as likely as not. */
 const BLUFF_RESERVE = 0.2
 
-/** Returns a random number of the logistic distribution around 0. */
-const randomLogistic = (random: Random): number => {
+/** Returns a random number of the logistic distribution around 0; 0 without chance. */
+const randomLogistic = (random: Random | undefined): number => {
+  if (random === undefined) return 0
   const share = Math.min(0.999, Math.max(0.001, random()))
   return Math.log(share / (1 - share))
 }
 
-/** Returns what a doubt is worth more to a player at this moment. */
-export const doubtInclination = (random: Random): number => DOUBT_SPREAD * randomLogistic(random) - DOUBT_RESERVE
+/** Returns what a doubt is worth more to a player at this moment, or without chance on average. */
+export const doubtInclination = (random?: Random): number => DOUBT_SPREAD * randomLogistic(random) - DOUBT_RESERVE
 
-/** Returns what all bluffs are worth more to a player at this moment. */
-export const bluffInclination = (random: Random): number => BLUFF_SPREAD * randomLogistic(random) - BLUFF_RESERVE
+/** Returns what all bluffs are worth more to a player at this moment, or without chance on average. */
+export const bluffInclination = (random?: Random): number => BLUFF_SPREAD * randomLogistic(random) - BLUFF_RESERVE

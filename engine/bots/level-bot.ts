@@ -6,7 +6,6 @@ import { type CompiledRules, compiledRules } from '../movegen/compiled-rules.ts'
 import { indexInList } from '../movegen/decision-lookup.ts'
 import type { Rules } from '../ruleset.ts'
 import type { View } from '../view.ts'
-import { bluffInclination, doubtInclination } from './bluff-odds.ts'
 import type { Bot } from './bot.ts'
 import { type BotId, makeBotId } from './bot-id.ts'
 import { CHARACTERS, type Habit } from './characters.ts'
@@ -17,8 +16,8 @@ import type { Candidate } from './race/candidate.ts'
 import { Race } from './race/race.ts'
 import { valueOfDecision } from './turns/appraisal.ts'
 import { Assessment } from './turns/assessment.ts'
-import { isBluff } from './turns/bluff-values.ts'
 import { BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS, type Weights } from './turns/weights.ts'
+import { weighDaring } from './value/daring.ts'
 import { LearnedValue, valueOfChance } from './value/learned-value.ts'
 import { ValuedView } from './value/valued-view.ts'
 
@@ -59,23 +58,6 @@ const withoutTiedThrowIn = ({ game, values }: ValuedView): Float64Array => {
   return isTied ? values.with(last, (values[last] as number) - OUT_OF_RACE_LOG_ODDS) : values
 }
 
-/**
- * Returns the values with bluffs or the doubt worth more or less at this moment, so that nobody can foresee and exploit
- * them.
- */
-const mixedValues = (
-  { phase }: View,
-  legal: readonly Decision[],
-  values: readonly number[],
-  random: Random,
-): readonly number[] => {
-  if (phase !== 'turn' && phase !== 'doubt') return values
-  const inclination = phase === 'doubt' ? doubtInclination(random) : bluffInclination(random)
-  const isDaring = (decision: Decision) =>
-    decision.kind === 'doubt' || (decision.kind === 'declare' && isBluff(decision))
-  return values.map((value, i) => (isDaring(legal[i] as Decision) ? value + inclination : value))
-}
-
 /** Values the decisions at a table by its learned networks, with or without search. Values are logarithms of odds. */
 class LearnedPolicy {
   readonly #valuedView: ValuedView
@@ -92,8 +74,9 @@ class LearnedPolicy {
   /** Returns the learned values of `legal`, the decisions of the viewer. */
   learnedValues(view: View, legal: readonly Decision[], random: Random): readonly number[] {
     this.#valuedView.load(view)
-    const values = this.#valuesInOrder(legal, this.#valuedView.values)
-    return view.rules.choices.bluffing ? mixedValues(view, legal, values, random) : values
+    const { game, values } = this.#valuedView
+    if (view.rules.choices.bluffing) weighDaring(game, values, random)
+    return this.#valuesInOrder(legal, values)
   }
 
   /**

@@ -84,7 +84,7 @@ export class Advisor {
     this.#view = view
     this.#appraisalByIndex = new Map()
     this.#appraiser.load(view)
-    const candidates = this.#race.run(this.#appraiser.valuedView, most, random)
+    const candidates = this.#racedCandidates(view, most, random)
     this.#chanceByIndex = this.#chancesOf(candidates)
     const { values } = this.#appraiser
     const others = Array.from(values.keys()).filter(
@@ -92,6 +92,11 @@ export class Advisor {
     )
     others.sort((a, b) => (values[b] as number) - (values[a] as number))
     this.#order = [...candidates.map(({ index }) => index), ...others]
+  }
+
+  /** Returns the candidates of a race. There is none where cards are declared: bots run none either (`LevelPolicy`). */
+  #racedCandidates({ rules }: View, most: number, random: Random): readonly Candidate[] {
+    return rules.choices.bluffing ? [] : this.#race.run(this.#appraiser.valuedView, most, random)
   }
 
   /** Returns the best moves with their reasons, best first. */

@@ -1,6 +1,7 @@
 import type { Decision } from '../action.ts'
 import type { Hole, Peg, Seat } from '../board.ts'
 import { unseenCards } from '../bots/race/unseen-cards.ts'
+import { weighDaring } from '../bots/value/daring.ts'
 import type { LearnedValue } from '../bots/value/learned-value.ts'
 import { ValuedView } from '../bots/value/valued-view.ts'
 import type { Card } from '../cards.ts'
@@ -78,6 +79,7 @@ export class Appraiser {
   /** Loads the view of a player on turn. */
   load(view: View): void {
     this.valuedView.load(view)
+    if (view.rules.choices.bluffing) weighDaring(this.valuedView.game, this.values)
     this.#hiddenCards = hiddenCardsIn(view)
     this.#meanChance = this.values.reduce((sum, _, index) => sum + this.chanceOf(index), 0) / this.values.length
     this.#risksBefore = undefined

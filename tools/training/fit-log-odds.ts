@@ -10,16 +10,16 @@ export interface Case {
 const ROUND_COUNT = 100
 /** Limit of a step of Newton's method. */
 const MAX_STEP = 0.5
-/** Keeps weights of terms small that say nothing. */
-const SHRINKAGE = 1e-3
+/** Curvature of the penalty for the square of a weight, as of so many cases: it keeps weights of terms small that say nothing. */
+const WEIGHT_PENALTY_CASES = 1e-3
 
 const logOddsOf = ({ terms, known }: Case, weights: readonly number[]): number =>
   terms.reduce((sum, term, i) => sum + term * (weights[i] as number), known)
 
 /** Returns the step of Newton's method for one weight. */
 const stepFor = (cases: readonly Case[], weights: readonly number[], i: number): number => {
-  let slope = -SHRINKAGE * (weights[i] as number)
-  let curve = SHRINKAGE
+  let slope = -WEIGHT_PENALTY_CASES * (weights[i] as number)
+  let curve = WEIGHT_PENALTY_CASES
   for (const each of cases) {
     const term = each.terms[i] as number
     const chance = 1 / (1 + Math.exp(-logOddsOf(each, weights)))

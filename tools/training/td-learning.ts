@@ -1,8 +1,8 @@
 import type { Team } from '../../engine/board.ts'
+import { isBluffRange } from '../../engine/bots/value/daring.ts'
 import { decisionValue, decisionValues } from '../../engine/bots/value/decision-value.ts'
 import { LearnedValue, winningChance } from '../../engine/bots/value/learned-value.ts'
 import { Network } from '../../engine/bots/value/network.ts'
-import { type Card, rankIndex } from '../../engine/cards.ts'
 import { letChanceAct } from '../../engine/chance/mutable-chance.ts'
 import { type Random, seededRandom } from '../../engine/chance/random.ts'
 import { applyDecision } from '../../engine/decisions.ts'
@@ -10,7 +10,6 @@ import { newGame } from '../../engine/game.ts'
 import { itemAt } from '../../engine/items.ts'
 import { listDecisions } from '../../engine/legal-list.ts'
 import { compiledRules } from '../../engine/movegen/compiled-rules.ts'
-import type { DecisionList } from '../../engine/movegen/decision-list.ts'
 import { MutableGame } from '../../engine/mutable/mutable-game.ts'
 import { loadGame } from '../../engine/mutable/snapshot.ts'
 import type { Setup } from '../../engine/ruleset.ts'
@@ -100,10 +99,6 @@ interface Trace {
   readonly teams: Team[]
 }
 
-/** Returns whether the decisions of a range are bluffs. The position after a bluff is unknown until it is answered. */
-const isBluff = (list: DecisionList, range: number): boolean =>
-  list.kinds[range] === 'declare' && rankIndex(list.cards[range] as Card) !== list.details[range]
-
 /** Trains a network by temporal differences, in games against itself or in games of another, trained network. */
 export class TdLearning {
   readonly network: Network
@@ -180,7 +175,8 @@ export class TdLearning {
     const { listed: seat, context } = this.#game
     const { features: seen } = this.#value
     const range = context.list.rangeOf(chosen)
-    if (isBluff(context.list, range)) return
+    // The position after a bluff is unknown until it is answered.
+    if (isBluffRange(context.list, range)) return
     const value = decisionValue(this.#value, this.#game, range, context.list.sequenceOf(chosen, range))
     expected.push(winningChance(value))
     features.push(seen.indices.slice(0, seen.count))

@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { EXPECTATIONS } from '../../engine/bots/bluff-odds.ts'
+import { OPPONENT_EXPECTATIONS_LOG_ODDS } from '../../engine/bots/bluff-odds.ts'
 import { loadNetworks } from '../../engine/bots/networks/registry.ts'
 import { wholeNumber } from './arguments.ts'
 import { DeclarationCases } from './declaration-cases.ts'
@@ -38,15 +38,18 @@ const moveTowards = <T extends Record<string, number>>(weights: T, cases: readon
 const roundAll = (weights: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, roundTo2Digits(weight)]))
 
-const learned = () => ({ bluff: roundAll(EXPECTATIONS.bluff), doubt: roundAll(EXPECTATIONS.doubt) })
+const learned = () => ({
+  bluff: roundAll(OPPONENT_EXPECTATIONS_LOG_ODDS.bluff),
+  doubt: roundAll(OPPONENT_EXPECTATIONS_LOG_ODDS.doubt),
+})
 
 await loadNetworks('bluffing')
 for (let round = 0; round < rounds; round++) {
   const cases = new DeclarationCases()
   for (let game = 0; game < games; game++) cases.playGame(`bluffing ${values.seed} ${round} ${game}`, game % 4)
   const share = 1 / (round + 1)
-  moveTowards(EXPECTATIONS.bluff, cases.bluffs, share)
-  moveTowards(EXPECTATIONS.doubt, cases.doubts, share)
+  moveTowards(OPPONENT_EXPECTATIONS_LOG_ODDS.bluff, cases.bluffs, share)
+  moveTowards(OPPONENT_EXPECTATIONS_LOG_ODDS.doubt, cases.doubts, share)
   const happened = (all: readonly Case[]) => `${all.filter((each) => each.happened).length} of ${all.length}`
   console.log(JSON.stringify(learned()), `bluffs ${happened(cases.bluffs)}, doubts ${happened(cases.doubts)}`)
 }

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Decision } from '../../../engine/action.ts'
 import { loadAllNetworks, networksOf } from '../../../engine/bots/networks/registry.ts'
+import { chooseAmongLegal } from '../../../engine/bots/registry.ts'
+import { isBluff } from '../../../engine/bots/turns/bluff-values.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Game } from '../../../engine/game.ts'
 import { Advisor } from '../../../engine/insight/advisor.ts'
@@ -7,7 +10,8 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { playRandomGame } from '../game-fixtures.ts'
+import { sampledViews } from '../bots/sampled-views.ts'
+import { must, playRandomGame } from '../game-fixtures.ts'
 import { gameOf } from './described-facts.ts'
 
 const ALL_IN_START = 'S S S S S'
@@ -81,6 +85,22 @@ describe('advice', () => {
       expect(analysed(blind, seat).bestMoves()).toEqual(analysed(game, seat).bestMoves())
     }
   })
+})
+
+/** Returns what a decision does, whichever of the equally good cards is laid down. */
+const deedOf = (game: Game, decision: Decision): string =>
+  decision.kind === 'declare'
+    ? `${isBluff(decision)} ${makeAction(game.rules.board, { ...decision, card: 0 })}`
+    : makeAction(game.rules.board, decision)
+
+test('L1, L2: advises to declare, believe and doubt what experts decide more often than not', () => {
+  for (const { game, view, legal } of sampledViews('bluffing', 2, 40)) {
+    const decided = Array.from({ length: 15 }, (_, seed) =>
+      must(chooseAmongLegal('expert', view, legal, seededRandom(`${seed}`))),
+    ).map((decision) => deedOf(game, decision))
+    const [best] = analysed(game).bestMoves()
+    expect(decided).toContain(best && deedOf(game, best.decision))
+  }
 })
 
 describe('why not', () => {
