@@ -5,10 +5,16 @@ import { firstBoardPaint } from '../../ui/page/first-paint.ts'
 
 type NoMoveText = typeof import('../../words/no-move-text.ts')
 
-let loading: Promise<NoMoveText> | undefined
+let loading: Promise<NoMoveText | undefined> | undefined
 
-const loadNoMoveText = (): Promise<NoMoveText> => {
-  loading ??= fetchWithRetry(() => loadTexts(['noMove']).then(() => import('../../words/no-move-text.ts')))
+/** Loads what tells why a card has no move, once. Resolves to undefined if it can't be fetched, and the next call tries again. */
+const loadNoMoveText = (): Promise<NoMoveText | undefined> => {
+  loading ??= fetchWithRetry(() => loadTexts(['noMove']).then(() => import('../../words/no-move-text.ts'))).catch(
+    () => {
+      loading = undefined
+      return undefined
+    },
+  )
   return loading
 }
 
