@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -124,11 +125,12 @@ interface ReturnToTableProps {
 const ReturnToTable = ({ table }: ReturnToTableProps) => {
   const { t } = useTranslation('home')
   const { code, names, rules, called } = table
+  const game = called ?? gameName(rules)
   return (
     <Button
       className="primary big"
       text={names.length === 0 ? t('home.backAlone') : t('home.backTo', { names: joinNames(names.slice(0, 3)) })}
-      hint={t('home.backHint', { game: called ?? gameName(rules), code })}
+      hint={isDeviceCode(code) ? t('home.backHintAlone', { game }) : t('home.backHint', { game, code })}
       onPress={() => goToTable(table)}
     />
   )

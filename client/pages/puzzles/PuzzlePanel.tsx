@@ -54,6 +54,8 @@ export interface PuzzleProps {
   readonly exercise: Exercise | undefined
   readonly game: TableGame
   readonly attempts: Attempts
+  /** Id in the address, if no puzzle has it and another one is shown in its place; else empty. */
+  readonly unknownId: string
   /** Opens a puzzle by its id, or the puzzle of the day by the id of its rule set. */
   readonly onOpen: (id: string) => void
 }
@@ -118,7 +120,7 @@ const OpenHands = ({ game }: { readonly game: TableGame }) => {
 /** Names the puzzle and its game, and shows the open hands and what speaks for and against the latest move. */
 export const PuzzlePanel = (props: PuzzleProps) => {
   const { t } = useTranslation('insight')
-  const { puzzle, game, attempts, onOpen } = props
+  const { puzzle, game, attempts, unknownId, onOpen } = props
   const solved = useSolvedPuzzles(({ ids }) => ids)
   const all = puzzlesOf(puzzle.rules)
   const id = puzzleId(puzzle)
@@ -131,6 +133,7 @@ export const PuzzlePanel = (props: PuzzleProps) => {
         <h2 {...useSubjectFocus(id)}>{title}</h2>
         <RuleSetChoice rules={puzzle.rules} onOpen={onOpen} />
       </header>
+      {unknownId !== '' && <p className="problem">{t('found.unknown', { id: unknownId })}</p>}
       <Feedback {...props} />
       <OpenHands game={game} />
       <footer>

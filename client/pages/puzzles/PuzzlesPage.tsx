@@ -18,6 +18,9 @@ const puzzleAt = (id: string): FoundPuzzle | undefined => {
   return puzzleWith(id) ?? puzzleOfDay(puzzlesOf(set), Date.now())
 }
 
+/** Returns true if there is a puzzle with this id, or if it is that of a rule set. */
+const isPuzzleOrSet = (id: string): boolean => PUZZLE_RULE_SETS.includes(id) || puzzleWith(id) !== undefined
+
 /** Page of puzzles: positions from games in which one move is clearly the best. */
 export const PuzzlesPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('insight')
@@ -42,8 +45,9 @@ export const PuzzlesPage = ({ id }: { readonly id: string }) => {
     playSolution()
   }
   const progress = latest === undefined ? 'task' : solved ? 'done' : 'other'
+  const unknownId = shownId === '' || isPuzzleOrSet(shownId) ? '' : shownId
   const props = puzzle &&
-    game && { puzzle, exercise, game, attempts: { ...attempts, playSolution: reveal }, onOpen: open }
+    game && { puzzle, exercise, game, attempts: { ...attempts, playSolution: reveal }, unknownId, onOpen: open }
   return (
     <ExercisePage
       title={t('found.title')}

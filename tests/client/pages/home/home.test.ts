@@ -37,6 +37,12 @@ test('someone who returns goes back to the table by the first button', async () 
   expect(location.pathname).toBe('/t/KRTM')
 })
 
+test('a game on this device has no code, which nobody else could use', () => {
+  saveTable({ code: 'DKRTMX', rules: 'tock', names: [], running: true, pass: false })
+  const [first] = mount(Home, {}).container.querySelectorAll('.home-play button')
+  expect(first?.textContent).toBe('Back to your gameTock on this device: your game goes on')
+})
+
 test('an unknown address is told, the usual one says nothing', () => {
   expect(mount(Home, {}).container.textContent).not.toMatch('There is no page')
   cleanup()
