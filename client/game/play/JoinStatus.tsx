@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { enterTable } from '../../table/net/page-connection.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
@@ -24,7 +25,11 @@ interface JoinStatusProps {
 const useStatusTexts = ({ code, onTheWay }: JoinStatusProps) => {
   const { t } = useTranslation()
   const { link, tries, trouble, state } = useTable()
-  if (link === 'missing') return { text: t('table.missing', { code }), hint: t('table.missingHint') }
+  if (link === 'missing')
+    return {
+      text: t('table.missing', { code }),
+      hint: t(isDeviceCode(code) ? 'table.missingHere' : 'table.missingHint'),
+    }
   if (trouble === 'table/behind') return { text: t('knock.title', { code }), hint: t('knock.behind') }
   if (link === 'knock') return { text: t('knock.title', { code }), hint: t('knock.hint') }
   if (trouble === 'table/knocking') return { text: t('knock.waiting'), hint: t('knock.waitingHint', { code }) }

@@ -25,3 +25,10 @@ test('a table with rules that this page doesn’t know asks to reload it', async
   const { shows } = waitAtTable('of-tomorrow')
   await shows('This page is older than the table’s rules')
 })
+
+test('the link to a game on another device says where that game is', async () => {
+  act(() => useTable.setState({ link: 'missing', state: undefined }))
+  const { shows } = mount(WaitingScreen, { code: 'DABCDE' })
+  await shows('There is no table DABCDE.', 'h1')
+  await shows('Such a game is on the device where it began.')
+})
