@@ -33,6 +33,17 @@ const readQrCode = (page: Page, name: string): Promise<readonly (readonly boolea
 
 const seqOf = ({ page }: Person) => page.locator('main.play').getAttribute('data-seq')
 
+/** Sizes in which the first page needs no scrolling, also for somebody who returns. */
+const FIRST_PAGE_SIZES = [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const
+
+/** Returns by how many px the page is higher than the window. */
+const scrolledHeight = ({ page }: Person): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+
 describe('joining', () => {
   test('Play now seats a stranger with a hand, without the server', async () => {
     const ann = await openPerson('', { stored: { flat: false } })
@@ -51,6 +62,11 @@ describe('joining', () => {
       'nothing but files is asked of the server',
     ).toEqual([])
     await ann.page.goto(testServer.origin)
+    await ann.page.getByRole('button', { name: /^Back to your game/ }).waitFor()
+    for (const size of FIRST_PAGE_SIZES) {
+      await ann.page.setViewportSize(size)
+      expect(await scrolledHeight(ann), `what is out of sight at ${size.width}x${size.height}`).toBe(0)
+    }
     await press(ann, /^Back to your game/)
     await expect
       .poll(() => handOf(ann), { message: 'the way back leads to the same hand' })
