@@ -120,7 +120,7 @@ export default defineConfig({
           setupFiles: 'tests/cluster/database-url.ts',
           include: [
             'tests/cluster/*.test.ts',
-            'tests/server/archive/{archive,archive-crash,archive-postgres,file-lock}.test.ts',
+            'tests/server/archive/{archive,archive-crash,archive-postgres,file-lock,restore}.test.ts',
             'tests/tools/moderation/moderate.test.ts',
           ],
           retry: RETRIES,

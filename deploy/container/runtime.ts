@@ -15,6 +15,7 @@ const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const CONTAINER_PROGRAMS: readonly string[] = [
   'server/main.ts',
   'server/archive/backup.ts',
+  'server/archive/restore.ts',
   'tools/moderation/moderate.ts',
   'tools/record.ts',
   'deploy/container/health.ts',

@@ -42,13 +42,19 @@ interface BackupTarget {
   readonly folder: string | undefined
 }
 
+/** Returns a time (UTC) for names of files, which sort by age. */
+export const datedName = (now: Date): string => now.toISOString().replaceAll(':', '').replace(/\.\d+/, '')
+
+export const countedTables = (tables: number): string => (tables === 1 ? '1 table' : `${tables} tables`)
+
 /** Finds the path of the copy. In an existing folder the copy has the date (UTC) in its name, which sorts by age. */
 export function findBackupTarget(target: string, now: Date): BackupTarget {
   const path = resolve(target)
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
   if (!isFolder && target.endsWith('/')) throw new BackupError(`There is no folder ${path}; make it first.`)
-  const date = now.toISOString().replaceAll(':', '').replace(/\.\d+/, '')
-  return isFolder ? { copy: join(path, `tables-${date}.sqlite`), folder: path } : { copy: path, folder: undefined }
+  return isFolder
+    ? { copy: join(path, `tables-${datedName(now)}.sqlite`), folder: path }
+    : { copy: path, folder: undefined }
 }
 
 /**
@@ -58,31 +64,46 @@ export function findBackupTarget(target: string, now: Date): BackupTarget {
 export function makeBackup(named: string, copy: string): BackupCopy {
   if (!existsSync(named)) throw new BackupError(`There is no ${named}; DATA_DIR names the folder of the tables.`)
   const file = realpathSync(named)
-  requireFreeName(file, copy)
-  const part = `${copy}.part`
-  createPart(part)
+  if (isSameFile(file, copy)) throw new BackupError(`${copy} is the file of the tables itself; name another one.`)
+  const part = beginCopy(copy)
   try {
     requireAllChanges(file)
     copyTables(file, part)
-    const tables = checkCopy(part)
-    syncPath(part)
-    nameCopy(part, copy)
-    syncPath(dirname(copy))
-    return { file: copy, tables, sizeBytes: statSync(copy).size }
+    return finishCopy(part, copy)
   } catch (error) {
     throw error instanceof BackupError ? error : new BackupError(failureSentence(file, copy, error))
   } finally {
-    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(part + end, { force: true })
+    removeUnfinished(part)
   }
 }
 
-function requireFreeName(file: string, copy: string): void {
+function isSameFile(file: string, copy: string): boolean {
   const found = statSync(copy, { throwIfNoEntry: false })
   const live = statSync(file)
-  if (found?.ino === live.ino && found.dev === live.dev)
-    throw new BackupError(`${copy} is the file of the tables itself; name another one.`)
-  if (found !== undefined) throw existingError(copy)
+  return found?.ino === live.ino && found.dev === live.dev
+}
+
+/** Makes the empty file in which a copy is written before it gets its name, and returns its path. Throws a `BackupError` if there can be no copy. */
+export function beginCopy(copy: string): string {
+  if (existsSync(copy)) throw existingError(copy)
   if (!existsSync(dirname(copy))) throw new BackupError(`There is no folder ${dirname(copy)}; make it first.`)
+  const part = `${copy}.part`
+  createPart(part)
+  return part
+}
+
+/** Checks a written copy, and gives it its name only when it is on the disk. */
+export function finishCopy(part: string, copy: string): BackupCopy {
+  const tables = checkCopy(part)
+  syncPath(part)
+  nameCopy(part, copy)
+  syncPath(dirname(copy))
+  return { file: copy, tables, sizeBytes: statSync(copy).size }
+}
+
+/** Removes what is left of a copy, finished or not. */
+export function removeUnfinished(part: string): void {
+  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(part + end, { force: true })
 }
 
 const existingError = (copy: string): BackupError =>
@@ -117,7 +138,7 @@ function checkCopy(part: string): number {
 }
 
 /** Makes what was written to a file, or the names in a folder, survive a loss of power; SQLite leaves that to the caller of `vacuum into`. */
-function syncPath(path: string): void {
+export function syncPath(path: string): void {
   const fd = openSync(path, 'r')
   try {
     fsyncSync(fd)

@@ -1,9 +1,17 @@
-/** Copies the tables in DATA_DIR, also while the server runs: `npm run backup -- FILE`, or `npm run backup -- FOLDER --keep N`. */
+/** Copies the tables of DATA_DIR or DATABASE_URL into a SQLite file, also while the server runs: `npm run backup -- FILE`, or `npm run backup -- FOLDER --keep N`. */
 
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
-import { type BackupCopy, BackupError, findBackupTarget, makeBackup, pruneBackups } from './backup-file.ts'
+import {
+  type BackupCopy,
+  BackupError,
+  countedTables,
+  findBackupTarget,
+  makeBackup,
+  pruneBackups,
+} from './backup-file.ts'
 import { databaseFileIn } from './database-file.ts'
+import { StorageError } from './storage-error.ts'
 
 const BACKUP_USAGE =
   'Name the file to be made, or a folder: npm run backup -- FILE, or npm run backup -- FOLDER [--keep N]'
@@ -31,26 +39,29 @@ function readOrder(words: string[]): BackupOrder {
 }
 
 const sentenceOf = ({ file, tables, sizeBytes }: BackupCopy, deleted: readonly string[]): string => {
-  const counted = tables === 1 ? '1 table' : `${tables} tables`
   const older = deleted.length === 0 ? '' : ` Deleted older ones: ${deleted.join(', ')}.`
-  return `Copied ${counted} into ${file} (${(sizeBytes / 1e6).toFixed(1)} MB, checked).${older}`
+  return `Copied ${countedTables(tables)} into ${file} (${(sizeBytes / 1e6).toFixed(1)} MB, checked).${older}`
 }
 
-function backUp(words: string[]): void {
+/** Loads what PostgreSQL needs only where it is used. */
+const copyDatabase = async (databaseUrl: string, copy: string): Promise<BackupCopy> =>
+  (await import('./postgres-copy.ts')).makePostgresBackup(databaseUrl, copy)
+
+async function backUp(words: string[]): Promise<void> {
   const { target, keep } = readOrder(words)
   const { dataDir, databaseUrl } = readConfig(process.env)
-  if (databaseUrl !== undefined) throw new ConfigError('The tables are in PostgreSQL; pg_dump copies them.')
   const { copy, folder } = findBackupTarget(target, new Date())
   if (keep !== undefined && folder === undefined)
     throw new ConfigError(`--keep needs a folder of its own, and ${target} is none.`)
-  const made = makeBackup(databaseFileIn(dataDir), copy)
+  const made =
+    databaseUrl === undefined ? makeBackup(databaseFileIn(dataDir), copy) : await copyDatabase(databaseUrl, copy)
   console.log(sentenceOf(made, keep === undefined ? [] : pruneBackups(folder ?? '', keep)))
 }
 
 try {
-  backUp(process.argv.slice(2))
+  await backUp(process.argv.slice(2))
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof BackupError
+  const isExpected = error instanceof ConfigError || error instanceof BackupError || error instanceof StorageError
   console.error(isExpected ? error.message : error)
   process.exitCode = 1
 }

@@ -90,7 +90,8 @@ async function openFile(file: string, checkWaitMs: number): Promise<Archive> {
 
 const noLock: MigrationLock = async () => undefined
 
-const makeSchemaIn = async (file: string): Promise<void> => {
+/** Makes this version's schema in a SQLite file. */
+export const makeSchemaIn = async (file: string): Promise<void> => {
   const db = await openDatabase(sqliteDialect(file), (db) => migrate(db, noLock))
   await db.destroy()
 }

@@ -72,7 +72,7 @@ describe('it says why it can’t be made, overwrites nothing and leaves nothing 
 
   test('there are no tables', () => {
     expect(failure(copy)).toBe(`There is no ${databaseFileIn(dataDir)}; DATA_DIR names the folder of the tables.\n`)
-    expect(backUp({ DATABASE_URL: 'postgres://127.0.0.1/x' }, copy).stderr).toContain('pg_dump')
+    expect(backUp({ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, copy).stderr).toContain('database server can’t be used')
     expect(readdirSync(folder)).toEqual([])
   })
 
