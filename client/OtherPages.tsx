@@ -57,9 +57,9 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
     case 'learn':
       return <LazyLearnPage key={route.rules} rules={route.rules} query={route.query} kinds={PAGE_KINDS} />
     case 'strategy':
-      return <LazyStrategyPage id={route.id} />
+      return <LazyStrategyPage id={route.id} query={route.query} />
     case 'puzzles':
-      return <LazyPuzzlesPage key={route.id} id={route.id} />
+      return <LazyPuzzlesPage key={route.id} id={route.id} query={route.query} />
     case 'my':
       return <LazyMyPage kinds={PAGE_KINDS} />
     case 'chase':

@@ -7,7 +7,7 @@ export const PAGE_KINDS: PageKinds = {
     Watch: lazyComponent('WatchedCardTable', () => import('./screens/watch/WatchedCardTable.tsx'), ['watch', 'over']),
     Lesson: lazyComponent('CardLesson', () => import('./pages/learn/CardLesson.tsx'), ['learn']),
     Rules: lazyPart('CardDraftRules', () => import('./pages/rules/CardRules.tsx'), ['rules', 'rulebook', 'cardRules']),
-    practice: { routeOf: (rules) => ({ at: 'strategy', id: rules }), text: 'strategy' },
+    practice: { routeOf: (rules, query) => ({ at: 'strategy', id: rules, query }), text: 'strategy' },
   },
   'marble-chase': {
     Watch: lazyComponent('ChaseWatch', () => import('./marble-chase/online/ChaseTable.tsx'), ['chase', 'host', 'over']),

@@ -1,7 +1,8 @@
 /**
  * `npx node tools/training/find-puzzles.ts [SET...] [--each 24] [--games 400]`: searches games of bots for positions in
  * which one move is clearly the best one, but not the one that a simple bot would play. It writes up to `--each` of
- * them for each rule set into `engine/puzzles/found-puzzles.json`. The puzzles of sets that are not named stay.
+ * them for each rule set into `engine/puzzles/found-puzzles.json`, in the order in which sets are listed. The puzzles of
+ * sets that are not named stay.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { loadAllNetworks, networkOf } from '../../engine/bots/networks/registry.
 import { seededRandom } from '../../engine/chance/random.ts'
 import { compiledRules } from '../../engine/movegen/compiled-rules.ts'
 import { type FoundPuzzle, PUZZLE_PLAYERS } from '../../engine/puzzles/found-puzzle.ts'
-import { rulesFor } from '../../engine/rulesets/registry.ts'
+import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
 import { ruleSetsNamed, wholeNumber } from './arguments.ts'
 import { playBotGame } from './bot-games.ts'
 import { PuzzleJudge } from './puzzle-judge.ts'
@@ -61,7 +62,8 @@ await loadAllNetworks()
 let all = JSON.parse(readFileSync(PUZZLES_FILE, 'utf8')) as readonly FoundPuzzle[]
 for (const { id } of chosenSets) {
   const found = puzzlesOf(id)
-  all = [...all.filter(({ rules }) => rules !== id), ...found]
+  const kept = all.filter(({ rules }) => rules !== id)
+  all = RULE_SETS.flatMap((set) => [...kept, ...found].filter(({ rules }) => rules === set.id))
   writeFileSync(PUZZLES_FILE, `${JSON.stringify(all, undefined, 2)}\n`)
   console.log(`${id}: ${found.length} puzzles`)
 }

@@ -56,8 +56,14 @@ export interface PageKind {
   readonly Totals?: ComponentType<{ readonly games: readonly RememberedGame[] }>
   /** The rules of a set-up in words. */
   readonly Rules: ComponentType<RulesProps>
-  /** The link from the rules of a set to further practice, besides the lesson; `text` is a key of `rulebook`. */
-  readonly practice: { readonly routeOf: (rules: string) => Route; readonly text: 'practice' | 'strategy' }
+  /**
+   * The link from the rules of a set to further practice, besides the lesson; `text` is a key of `rulebook`. The query may
+   * have the direction of travel.
+   */
+  readonly practice: {
+    readonly routeOf: (rules: string, query: string) => Route
+    readonly text: 'practice' | 'strategy'
+  }
   /** Image of the game in a set-up; `text` is the key of its description in `setup`. */
   readonly setupImage?: {
     readonly Image: ComponentType<{ readonly className: string; readonly alt: string }>

@@ -60,7 +60,7 @@ const BUTTON_KEYS = /^rules:setup\.|^tv:(screen\.start|menu)/
 
 /** Words that name a direction around the table. "Left" has other meanings in other texts. */
 const DIRECTION_WORDS =
-  /\b(counter-clockwise|clockwise)\b|^(Counter-clockwise|Clockwise)$|(?<=\b(?:dealer’s|to the|on the|their|your) )(left|right)\b/g
+  /\b(counter-clockwise|clockwise)\b|^(Counter-clockwise|Clockwise)$|(?<=\b(?:dealer’s|to the|on the|at the|their|your) )(left|right)\b/g
 const MIRRORED_WORDS: Readonly<Record<string, string>> = {
   clockwise: 'counter-clockwise',
   'counter-clockwise': 'clockwise',
@@ -71,7 +71,7 @@ const MIRRORED_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Keys of texts about directions at the table. */
-const DIRECTION_KEYS = /^(rulebook|rules|tv|learn):/
+const DIRECTION_KEYS = /^(rulebook|rules|tv|learn|strategy):/
 
 const mirror = (text: string): string => text.replace(DIRECTION_WORDS, (word) => MIRRORED_WORDS[word] ?? word)
 

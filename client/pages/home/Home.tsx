@@ -75,7 +75,7 @@ const LINKED_PAGES: Readonly<Record<PageName, Route | string>> = {
   design: { at: 'design', query: '' },
   boards: { at: 'boards', id: '' },
   learn: { at: 'learn', rules: 'basic', query: '' },
-  puzzles: { at: 'puzzles', id: '' },
+  puzzles: { at: 'puzzles', id: '', query: '' },
   watch: { at: 'watch', code: '' },
   chase: { at: 'chase' },
   my: { at: 'my' },

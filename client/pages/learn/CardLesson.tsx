@@ -11,6 +11,7 @@ import { capitalize, gameName } from '../../words/game-text.ts'
 import { aRankName, cardName, joinAlternatives } from '../../words/names.ts'
 import { ExercisePage } from './ExercisePage.tsx'
 import { type LessonStep, lessonFor } from './lesson.ts'
+import { printDirection } from './lesson-direction.ts'
 import { partnerOf } from './lesson-positions.ts'
 import { useExercise } from './use-exercise.ts'
 
@@ -57,7 +58,11 @@ export const CardLesson = ({ rules, names, look, partsOf }: LessonProps) => {
     ending: t('end.text'),
     players: PLAYER_COUNT,
     more: (
-      <Button className="small" text={t('page.strategy')} onPress={() => navigate({ at: 'strategy', id: rules })} />
+      <Button
+        className="small"
+        text={t('page.strategy')}
+        onPress={() => navigate({ at: 'strategy', id: rules, query: printDirection(look.direction) })}
+      />
     ),
   })
   return <ExercisePage title={title} id={step?.topic} isAsked={isOpen} progress={progress} {...parts} />

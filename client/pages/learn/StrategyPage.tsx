@@ -2,11 +2,13 @@ import { useMemo, useState } from 'react'
 import { isSameAction } from '../../../engine/action.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useWording } from '../../i18n/use-wording.ts'
 import { Button } from '../../ui/Button.tsx'
 import { replaceRoute } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { ExercisePage } from './ExercisePage.tsx'
 import { LessonText } from './LessonText.tsx'
+import { lessonLook } from './lesson-direction.ts'
 import { puzzleIndex, type StrategyPuzzle, strategyPuzzles } from './strategy-puzzles.ts'
 import { type Attempts, useExercise } from './use-exercise.ts'
 import { useLessonNames } from './use-lesson-names.ts'
@@ -72,15 +74,17 @@ const PROGRESS_OF_VERDICT = { open: 'task', good: 'done', tempting: 'other', oth
  * Page of the puzzles about strategy, one after the other. The address contains the id of the shown one, or of the rule
  * set whose puzzles come first.
  */
-export const StrategyPage = ({ id }: { readonly id: string }) => {
+export const StrategyPage = ({ id, query }: { readonly id: string; readonly query: string }) => {
   const { t } = useTranslation('strategy')
   const puzzles = useMemo(strategyPuzzles, [])
   const [index, setIndex] = useState(() => puzzleIndex(puzzles, id))
   const puzzle = puzzles[index]
-  const attempts = useExercise(puzzle, useLessonNames())
+  const look = useMemo(() => lessonLook(query), [query])
+  useWording(look)
+  const attempts = useExercise(puzzle, useLessonNames(), look)
   const goToPuzzle = (next: number): void => {
     setIndex(next)
-    replaceRoute({ at: 'strategy', id: puzzles[next]?.id ?? '' })
+    replaceRoute({ at: 'strategy', id: puzzles[next]?.id ?? '', query })
   }
   const verdict = puzzle && verdictOn(puzzle, attempts)
   const props = puzzle && { puzzle, index, count: puzzles.length, attempts, goToPuzzle }

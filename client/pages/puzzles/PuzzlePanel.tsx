@@ -56,6 +56,8 @@ export interface PuzzleProps {
   readonly attempts: Attempts
   /** Id in the address, if no puzzle has it and another one is shown in its place; else empty. */
   readonly unknownId: string
+  /** The query of the page. */
+  readonly query: string
   /** Opens a puzzle by its id, or the puzzle of the day by the id of its rule set. */
   readonly onOpen: (id: string) => void
 }
@@ -120,7 +122,7 @@ const OpenHands = ({ game }: { readonly game: TableGame }) => {
 /** Names the puzzle and its game, and shows the open hands and what speaks for and against the latest move. */
 export const PuzzlePanel = (props: PuzzleProps) => {
   const { t } = useTranslation('insight')
-  const { puzzle, game, attempts, unknownId, onOpen } = props
+  const { puzzle, game, attempts, unknownId, onOpen, query } = props
   const solved = useSolvedPuzzles(({ ids }) => ids)
   const all = puzzlesOf(puzzle.rules)
   const id = puzzleId(puzzle)
@@ -142,7 +144,7 @@ export const PuzzlePanel = (props: PuzzleProps) => {
           <Button
             className="quiet small"
             text={t('found.link')}
-            onPress={() => void copyLink(publicOrigin() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
+            onPress={() => void copyLink(publicOrigin() + pathOf({ at: 'puzzles', id, query }), t('found.copied'))}
           />
         )}
       </footer>

@@ -2,8 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import { useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useWording } from '../../i18n/use-wording.ts'
 import { replaceRoute } from '../../ui/page/route.ts'
 import { ExercisePage } from '../learn/ExercisePage.tsx'
+import { lessonLook } from '../learn/lesson-direction.ts'
 import { useExercise } from '../learn/use-exercise.ts'
 import { useLessonNames } from '../learn/use-lesson-names.ts'
 import { PuzzleButtons, PuzzlePanel, puzzleSentence } from './PuzzlePanel.tsx'
@@ -22,12 +24,14 @@ const puzzleAt = (id: string): FoundPuzzle | undefined => {
 const isPuzzleOrSet = (id: string): boolean => PUZZLE_RULE_SETS.includes(id) || puzzleWith(id) !== undefined
 
 /** Page of puzzles: positions from games in which one move is clearly the best. */
-export const PuzzlesPage = ({ id }: { readonly id: string }) => {
+export const PuzzlesPage = ({ id, query }: { readonly id: string; readonly query: string }) => {
   const { t } = useTranslation('insight')
   const [shownId, setShownId] = useState(id)
   const puzzle = useMemo(() => puzzleAt(shownId), [shownId])
   const exercise = useMemo(() => puzzle && exerciseOf(puzzle), [puzzle])
-  const attempts = useExercise(exercise, useLessonNames())
+  const look = useMemo(() => lessonLook(query), [query])
+  useWording(look)
+  const attempts = useExercise(exercise, useLessonNames(), look)
   const game = useGame()
   const { latest, solved, playSolution } = attempts
   /** Id of the latest puzzle with a revealed solution: it does not count as solved. */
@@ -38,7 +42,7 @@ export const PuzzlesPage = ({ id }: { readonly id: string }) => {
   }, [solved, revealedId, currentId])
   const open = (next: string): void => {
     setShownId(next)
-    replaceRoute({ at: 'puzzles', id: next })
+    replaceRoute({ at: 'puzzles', id: next, query })
   }
   const reveal = (): void => {
     setRevealedId(currentId)
@@ -47,7 +51,7 @@ export const PuzzlesPage = ({ id }: { readonly id: string }) => {
   const progress = latest === undefined ? 'task' : solved ? 'done' : 'other'
   const unknownId = shownId === '' || isPuzzleOrSet(shownId) ? '' : shownId
   const props = puzzle &&
-    game && { puzzle, exercise, game, attempts: { ...attempts, playSolution: reveal }, unknownId, onOpen: open }
+    game && { puzzle, exercise, game, attempts: { ...attempts, playSolution: reveal }, unknownId, onOpen: open, query }
   return (
     <ExercisePage
       title={t('found.title')}

@@ -16,14 +16,14 @@ import { checkRulesName } from '../setup/saved-rules/rules-name.ts'
 /** Links to lessons and strategy. */
 const LearnLinks = ({ set, look, practice }: Pick<Draft, 'set' | 'look'> & Pick<PageKind, 'practice'>) => {
   const { t } = useTranslation('rulebook')
-  const lesson = { at: 'learn', rules: set.id, query: printDirection(look.direction) } as const
+  const query = printDirection(look.direction)
   return (
     <>
-      <Button className="quiet" text={t('rulebook.learn')} onPress={() => navigate(lesson)} />
+      <Button className="quiet" text={t('rulebook.learn')} onPress={() => navigate({ at: 'learn', rules: set.id, query })} />
       <Button
         className="quiet"
         text={t(`rulebook.${practice.text}`)}
-        onPress={() => navigate(practice.routeOf(set.id))}
+        onPress={() => navigate(practice.routeOf(set.id, query))}
       />
     </>
   )

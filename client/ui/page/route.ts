@@ -3,10 +3,11 @@ import { CODE_PATTERN, codeLengthOf, MAX_CODE_LENGTH } from '../../../server/pro
 
 export type Route =
   | { readonly at: 'home' | 'my' | 'chase' }
-  /** A position to play well in, by its id; without one, the first. */
-  | { readonly at: 'strategy'; readonly id: string }
-  /** A puzzle from a game by its id, or that of the day by the id of a rule set; without one, of the ordinary game. */
-  | { readonly at: 'puzzles'; readonly id: string }
+  /**
+   * A position to play well in by its id, without one the first; or a puzzle from a game by its id, or that of the day by
+   * the id of a rule set, without one of the ordinary game. The query may have the direction of travel.
+   */
+  | { readonly at: 'strategy' | 'puzzles'; readonly id: string; readonly query: string }
   /** `query`: a set-up or a board's design as a link writes it. */
   | { readonly at: 'new' | 'pass' | 'rules' | 'print' | 'design'; readonly query: string }
   /** The lesson of a rule set, by its id. The query may have the direction of travel. */
@@ -40,7 +41,7 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   if (page !== undefined) return { at: page as 'new' | 'pass' | 'rules' | 'design', query: search.slice(1) }
   const [, lesson] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
   const [, kind, puzzle] = /^\/(strategy|puzzles)(?:\/([\w-]*))?$/.exec(path) ?? []
-  if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '' }
+  if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '', query: search.slice(1) }
   if (path === '/my' || path === '/chase') return { at: path.slice(1) as 'my' | 'chase' }
   const [, shown, id = ''] = /^\/(boards|games)(?:\/(.*))?$/.exec(path) ?? []
   // An impossible id is looked up as one that nothing has: the page explains that there is no such board or game.

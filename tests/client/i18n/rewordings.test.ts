@@ -86,6 +86,11 @@ describe('the words of a table in a mirror', () => {
     ['rules', 'optionHint.dealer', 'When the deal passes to the right.'],
     ['rules', 'value.turns.clockwise', 'Counter-clockwise'],
     ['learn', 'topic.out.done', 'Your marble is on its way. Marbles travel counter-clockwise.'],
+    [
+      'strategy',
+      'of.corner.text',
+      'Eight back from the come-out hole is your corner. The opponent at the left stands ten holes before it.',
+    ],
     ['host', 'direction.clockwise', 'Clockwise'],
   ])('say %s:%s as “%s”', (namespace, key, said) => {
     const [, , text] = ALL_TEXTS.find(([other, own]) => other === namespace && own.endsWith(key)) ?? []

@@ -7,6 +7,7 @@ import { LearnPage } from '../../../../client/pages/learn/LearnPage.tsx'
 import { lessonFor } from '../../../../client/pages/learn/lesson.ts'
 import { StrategyPage } from '../../../../client/pages/learn/StrategyPage.tsx'
 import { type StrategyPuzzle, strategyPuzzles } from '../../../../client/pages/learn/strategy-puzzles.ts'
+import { PuzzlesPage } from '../../../../client/pages/puzzles/PuzzlesPage.tsx'
 import { sendMove } from '../../../../client/table/net/table-requests.ts'
 import { setSettings } from '../../../../client/table/state/settings.ts'
 import { useTable } from '../../../../client/table/state/table.ts'
@@ -19,7 +20,7 @@ import { viewFor } from '../../../../engine/view.ts'
 import type { TableState } from '../../../../server/protocol/state.ts'
 import { mount } from '../../mounted.ts'
 
-await loadTexts(['common', 'play', 'learn', 'strategy'])
+await loadTexts(['common', 'play', 'learn', 'strategy', 'insight'])
 setSettings({ flat: true })
 
 /** Plays a decision as the controls of the table do. */
@@ -28,7 +29,7 @@ const playAt = ({ rules: { board } }: Game, decision: Decision): void =>
 
 test('a position explains a tempting move and a better one, and the next one has its own address', async () => {
   const [first, second] = strategyPuzzles() as [StrategyPuzzle, StrategyPuzzle]
-  const { shows, press, find } = mount(StrategyPage, { id: first.id })
+  const { shows, press, find } = mount(StrategyPage, { id: first.id, query: '' })
   await shows('The short cut', '.lesson-panel h2')
   await find('.hand')
   playAt(first.game, first.tempting)
@@ -42,17 +43,37 @@ test('a position explains a tempting move and a better one, and the next one has
   await find('main[data-progress="done"]')
 })
 
+/** Returns whether the tracks of the shown board are mirrored. */
+const mirroredTracks = () =>
+  tableSetupOf(useTable.getState().state as TableState)?.layout.spec.tracks.map((track) => track.mirrored)
+
 test('a lesson for a table in a mirror shows the board and the words in the mirror', async () => {
   const [first] = lessonFor({ rules: 'basic', players: 4 })
   const { find, press, shows } = mount(LearnPage, { rules: 'basic', query: 'direction=counter', kinds })
   await press('Begin')
   await find(`main[data-step="${first?.topic}"][data-progress="task"]`)
-  const mirrored = () =>
-    tableSetupOf(useTable.getState().state as TableState)?.layout.spec.tracks.map((track) => track.mirrored)
-  expect(mirrored()).toEqual([true])
+  expect(mirroredTracks()).toEqual([true])
   playAt(first?.game as Game, first?.solution as Decision)
   await shows('Marbles travel counter-clockwise.')
-  expect(mirrored()).toEqual([true])
+  expect(mirroredTracks()).toEqual([true])
+})
+
+test('positions and puzzles for a table in a mirror are in the mirror, and so are those they lead to', async () => {
+  const strategy = mount(StrategyPage, { id: 'corner', query: 'direction=counter' })
+  await strategy.shows('The opponent at the left stands ten holes before it.')
+  expect(mirroredTracks()).toEqual([true])
+  await strategy.press('Next')
+  await strategy.find('main:not([data-step="corner"])')
+  expect(mirroredTracks()).toEqual([true])
+  expect(location.search).toBe('?direction=counter')
+  cleanup()
+  const puzzles = mount(PuzzlesPage, { id: 'dog', query: 'direction=counter' })
+  await puzzles.find('.hand')
+  expect(mirroredTracks()).toEqual([true])
+  await puzzles.press('Next puzzle')
+  await waitFor(() => expect(location.pathname).toMatch(/^\/puzzles\/dog-/))
+  expect(mirroredTracks()).toEqual([true])
+  expect(location.search).toBe('?direction=counter')
 })
 
 test('a lesson asks for a move, says what another one is, and shows the right one', async () => {
@@ -93,7 +114,7 @@ test('a card that costs the next player a card is played in a lesson and in a po
   }
   cleanup()
   const puzzle = strategyPuzzles().find(({ id }) => id === 'queen-steals') as StrategyPuzzle
-  const strategy = mount(StrategyPage, { id: puzzle.id })
+  const strategy = mount(StrategyPage, { id: puzzle.id, query: '' })
   await strategy.shows('Jackaroo: ', '.lesson-panel small')
   await strategy.find('.hand')
   playAt(puzzle.game, puzzle.solution)
