@@ -54,6 +54,9 @@ export const currentLocale = (): string => LANGUAGES[i18n.language]?.locale ?? i
 const missingNamespaces = (namespaces: readonly Namespace[]): readonly Namespace[] =>
   namespaces.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace))
 
+/** Reports whether the texts of a namespace are loaded. */
+export const hasTexts = (namespace: Namespace): boolean => missingNamespaces([namespace]).length === 0
+
 /** Loads texts for a part of the page. Rejects if they can't be fetched; another call tries again. */
 export const loadTexts = async (namespaces: readonly Namespace[]): Promise<void> => {
   await i18n.loadNamespaces(namespaces)

@@ -3,6 +3,7 @@ import type { TableProps } from '../../game/kind/game-kind.ts'
 import { AgreedFacts } from '../../game/setup/AgreedFacts.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import { chaseSetupOf } from '../../table/state/received-match.ts'
+import { tableRulesName } from '../../words/game-text.ts'
 import { ChaseRulesShort } from '../ChaseRulesShort.tsx'
 
 const t = i18n.getFixedT(null, 'chase')
@@ -18,7 +19,7 @@ const optionTexts = ({ options = {} }: ChaseSetup): readonly string[] =>
 
 /** Shows the match and its options in words. */
 export const ChaseLobbyFacts = ({ game }: TableProps) => (
-  <AgreedFacts game={game} facts={optionTexts(chaseSetupOf(game.state))} />
+  <AgreedFacts game={game} name={tableRulesName(game.state)} facts={optionTexts(chaseSetupOf(game.state))} />
 )
 
 /** Part beside the seats of the lobby: the rules in short. */

@@ -2,9 +2,10 @@ import type { TableProps } from '../../game/kind/game-kind.ts'
 import { LookPicker } from '../../game/settings/LookPicker.tsx'
 import { HostTalk } from '../../game/settings/TalkPicker.tsx'
 import { AgreedFacts } from '../../game/setup/AgreedFacts.tsx'
-import { ruleSetOf } from '../../game/setup/draft.ts'
-import { differencesOf } from '../../game/setup/house-rules.ts'
-import { differencesText } from '../../game/setup/rule-sentences.ts'
+import type { Draft } from '../../game/setup/draft.ts'
+import { differencesText, setSummary } from '../../game/setup/rule-sentences.ts'
+import { draftOfTable, tableVersionName } from '../../game/setup/table-version.ts'
+import { versionOf } from '../../game/setup/version.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import { readLook } from '../../table/state/look.ts'
@@ -15,17 +16,23 @@ import { capitalize } from '../../words/game-text.ts'
 import { seriesFacts, talkFacts } from '../../words/setup-facts.ts'
 import { LazyCardRules } from '../rules/LazyCardRules.tsx'
 
+/** Tells what is different from the game as it stands, or from the form of it that the table is named after; empty if nothing is. */
+const houseRulesText = (draft: Draft): string => {
+  const { preset, name, summary, differences } = versionOf(draft)
+  if (preset !== undefined) return differences.length === 0 ? summary : setSummary(name, differences)
+  return differences.length === 0 ? '' : `${capitalize(differencesText(differences))}.`
+}
+
 /** Shows the agreed game of cards and its house rules in words. */
 export const CardLobbyFacts = ({ game }: TableProps) => {
   const { state } = game
-  const setup = tableSetupOf(state)
-  if (setup === undefined) return null
-  const { rules } = setup
-  const differences = differencesOf(ruleSetOf(rules), rules.players, rules.options)
+  const draft = draftOfTable(state)
+  if (draft === undefined) return null
+  const houseRules = houseRulesText(draft)
   const facts = [...talkFacts(state.talk, state.takeBacks), ...seriesFacts(seriesOf(state).bestOf)]
   return (
-    <AgreedFacts game={game} facts={facts}>
-      {differences.length > 0 && <p className="lobby-house">{capitalize(differencesText(differences))}.</p>}
+    <AgreedFacts game={game} name={tableVersionName(state)} facts={facts}>
+      {houseRules !== '' && <p className="lobby-house">{houseRules}</p>}
     </AgreedFacts>
   )
 }

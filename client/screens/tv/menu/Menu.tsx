@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CODE_LETTERS, codeLengthOf, MAX_CODE_LENGTH } from '../../../../server/protocol/codes.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
@@ -99,6 +100,7 @@ const MenuHelp = ({ code, own }: { readonly code: string; readonly own: boolean 
 const MenuLines = ({ page, game, code }: MenuProps & { readonly page: MenuPage }) => {
   const { t } = useTranslation(['tv', 'host'])
   const own = useIsOwnTable(code)
+  useTexts('rules')
   // The lines show settings of this screen.
   useSettings()
   const tables = useMenu((menu) => menu.tables)

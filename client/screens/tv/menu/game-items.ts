@@ -1,11 +1,14 @@
 import { choicesFor, type Draft, draftFor } from '../../../game/setup/draft.ts'
 import { defaultValue, optionsOf, valuesOf, withOption } from '../../../game/setup/house-rules.ts'
+import { nearestPreset, PRESETS, type Preset, withPreset } from '../../../game/setup/presets.ts'
 import { valueText } from '../../../game/setup/rule-sentences.ts'
-import { i18n, loadTexts } from '../../../i18n/i18n.ts'
+import { draftOfTable } from '../../../game/setup/table-version.ts'
+import { presetName } from '../../../game/setup/version.ts'
+import { hasTexts, i18n, loadTexts } from '../../../i18n/i18n.ts'
 import { showRefusal } from '../../../table/net/refusal-text.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import { kindTraits } from '../../../table/state/kind-traits.ts'
-import { OFFERED_GAMES, type OfferedName, offeredGame } from '../../../table/state/offered-game.ts'
+import { OFFERED_GAMES, type OfferedGame, type OfferedName, offeredGame } from '../../../table/state/offered-game.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { fetchWithRetry } from '../../../ui/lazy-component.ts'
 import { gameName, playersText, teamsText } from '../../../words/game-text.ts'
@@ -16,15 +19,38 @@ import { changeMenuPage, type MenuPage, openMenuPage } from './menu-state.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'rules'])
 
-/** Returns a line for each game. */
-export const gamesItems = (game: SeatedTable | undefined): readonly MenuItem[] =>
-  OFFERED_GAMES.map((set) => ({
-    id: set.id,
-    text: gameName(set.id),
-    value: playersText(set),
-    on: game?.state.rules === set.id,
-    act: () => openMenuPage({ at: 'players', game: set.id }),
-  }))
+/** Returns the usual forms of a game that have a name of their own; none before the texts with their names are loaded. */
+const presetsOf = ({ id }: OfferedGame): readonly Preset[] =>
+  hasTexts('rules') ? PRESETS.filter(({ rules }) => rules === id) : []
+
+/** Returns a line for each game, followed by its usual forms. */
+export const gamesItems = (game: SeatedTable | undefined): readonly MenuItem[] => {
+  const draft = game && draftOfTable(game.state)
+  const now = draft && nearestPreset(draft)
+  return OFFERED_GAMES.flatMap((set) => {
+    const isNow = game?.state.rules === set.id
+    const value = playersText(set)
+    const openPlayers = (preset?: Preset) => () =>
+      openMenuPage({ at: 'players', game: set.id, ...(preset === undefined ? {} : { preset }) })
+    const forms = presetsOf(set)
+    return [
+      {
+        id: set.id,
+        text: gameName(set.id),
+        value,
+        on: isNow && !forms.some((form) => form === now),
+        act: openPlayers(),
+      },
+      ...forms.map((form) => ({
+        id: form.id,
+        text: presetName(form),
+        value,
+        on: isNow && form === now,
+        act: openPlayers(form),
+      })),
+    ]
+  })
+}
 
 const isSeated = (game: SeatedTable | undefined): boolean =>
   game?.state.seats.some(({ occupant }) => occupant === 'person') === true
@@ -49,8 +75,12 @@ const openChoices = async (draft: Draft): Promise<void> => {
   openMenuPage({ at: 'choices', draft })
 }
 
-/** Returns a line for each number of players of a game. */
-export const playersItems = (game: SeatedTable | undefined, id: string): readonly MenuItem[] => {
+/** Returns a line for each number of players of a game, or of a form of it. */
+export const playersItems = (
+  game: SeatedTable | undefined,
+  id: string,
+  preset: Preset | undefined,
+): readonly MenuItem[] => {
   const set = offeredGame(id)
   if (!set.ok) return []
   const { usualPlayers, asksHouseRules } = kindTraits(id)
@@ -58,7 +88,8 @@ export const playersItems = (game: SeatedTable | undefined, id: string): readonl
   const sorted = [...set.value.seatings].sort((a, b) => a.players - b.players)
   const fitting = sorted.find(({ players }) => players >= people)?.players
   return sorted.map(({ players, teams: [teams = players] }) => {
-    const draft = draftFor(set.value, players)
+    const plain = draftFor(set.value, players)
+    const draft = preset === undefined ? plain : withPreset(plain, preset)
     return {
       id: String(players),
       text: t('menu.count', { count: players }),

@@ -1,4 +1,6 @@
 import { spectatorRoomId } from '../../../../server/protocol/codes.ts'
+import { tableVersionName } from '../../../game/setup/table-version.ts'
+import { versionOf } from '../../../game/setup/version.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { startWithBots } from '../../../pages/home/open-table.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
@@ -113,7 +115,7 @@ const screenItems = (game: SeatedTable | undefined): readonly MenuItem[] => {
 }
 
 const topItems = (game: SeatedTable | undefined, own: boolean): readonly MenuItem[] => {
-  const another = pageLinkItem('game', game === undefined ? '' : gameName(game.state.rules))
+  const another = pageLinkItem('game', game === undefined ? '' : tableVersionName(game.state))
   if (game === undefined || !own) {
     const home: MenuItem = { id: 'own', icon: 'home', text: t('menu.own'), act: closeThen(() => goToTvTable('')) }
     return [...replayItems(game), ...(useTvScreen.getState().code === '' ? [another] : [home]), ...screenItems(game)]
@@ -180,7 +182,7 @@ export const itemsOf = (
     case 'bot':
       return game === undefined ? [] : botItems(game, page.seat)
     case 'players':
-      return playersItems(game, page.game)
+      return playersItems(game, page.game, page.preset)
     case 'choices':
       return choicesItems(game, page.draft)
     case 'watch':
@@ -199,6 +201,6 @@ export const itemsOf = (
 export const titleOfPage = (page: MenuPage): string => {
   if (page.at === 'sure') return page.text
   if (page.at === 'bot') return page.name
-  if (page.at === 'choices') return gameName(page.draft.set.id)
+  if (page.at === 'choices') return versionOf(page.draft).name
   return t(page.at === 'top' ? 'menu.title' : `menu.${page.at}`)
 }

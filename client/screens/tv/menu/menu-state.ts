@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { OpenTable } from '../../../../server/protocol/http.ts'
 import type { Draft } from '../../../game/setup/draft.ts'
+import type { Preset } from '../../../game/setup/presets.ts'
 import { fetchOpenTables } from '../../../table/net/http.ts'
 import { guardPage, onStepBack, popSteps, pushStep } from '../../../ui/page/history-steps.ts'
 
@@ -26,8 +27,8 @@ export type MenuPage =
   | { readonly at: PlainPage }
   /** Level and character of the bot in this seat. */
   | { readonly at: 'bot'; readonly seat: number; readonly name: string }
-  /** Number of players of this game. */
-  | { readonly at: 'players'; readonly game: string }
+  /** Number of players of this game, or of this form of it. */
+  | { readonly at: 'players'; readonly game: string; readonly preset?: Preset }
   /** Options of the game, before its table is made. */
   | { readonly at: 'choices'; readonly draft: Draft }
   /** Asks for confirmation. `also` is a further answer. */

@@ -28,10 +28,38 @@ const loadMenu = async () => {
   return { ...pages, ...offered, lines, press, seen, titleOfPage: items.titleOfPage }
 }
 
-test('the menu of a big screen offers every game, Marble Chase too', async () => {
+test('the menu of a big screen offers every game, Marble Chase too, and the forms of a game with a name of their own', async () => {
   const { openMenuPage, lines, OFFERED_GAMES } = await loadMenu()
   openMenuPage({ at: 'game' })
-  expect(lines().map(({ id }) => id)).toEqual(OFFERED_GAMES.map(({ id }) => id))
+  const forms: Readonly<Record<string, string>> = { tock: 'quebec', 'tock-partners': 'jeuDeToc' }
+  expect(lines().map(({ id }) => id)).toEqual(
+    OFFERED_GAMES.flatMap(({ id }) => [id, ...(forms[id] ? [forms[id]] : [])]),
+  )
+})
+
+test('a form of a game is made with its house rules, and the menu names it then', async () => {
+  const { openMenuPage, press, titleOfPage } = await loadMenu()
+  const fetched = vi.fn(() => Promise.reject(new Error('no server')))
+  vi.stubGlobal('fetch', fetched)
+  openMenuPage({ at: 'game' })
+  press('quebec')
+  press('4')
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  const options = { fours: 'backward', fives: 'others', sevens: 'own', tens: 'steal', jacks: 'either' } as const
+  const [, request] = fetched.mock.calls[0] as unknown as [string, RequestInit]
+  expect(JSON.parse(String(request.body))).toMatchObject({ rules: 'tock', players: 4, options })
+  const { draftFor } = await import('../../../../client/game/setup/draft.ts')
+  const { findRuleSet } = await import('../../../../engine/rulesets/registry.ts')
+  const { TableSchema } = await import('../../../../server/protocol/schema.ts')
+  const { itemsOf } = await import('../../../../client/screens/tv/menu/menu-items.ts')
+  const tock = findRuleSet('tock')
+  if (!tock.ok) throw new Error('no Tock')
+  expect(titleOfPage({ at: 'choices', draft: draftFor(tock.value, 4, 4, options) })).toBe('Québec, online')
+  const state = { ...new TableSchema().toJSON(), rules: 'tock', players: 4, teams: 4, options: JSON.stringify(options) }
+  const game = { state: { ...state, look: '{}' }, seat: -1, host: false } as never
+  expect(itemsOf({ at: 'top' }, game, 'KQXW', true).find(({ id }) => id === 'game')?.value).toBe('Québec, online')
+  const chosen = itemsOf({ at: 'game' }, game, 'KQXW', true).filter(({ on }) => on)
+  expect(chosen.map(({ id }) => id)).toEqual(['quebec'])
 })
 
 test('Marble Chase is made for 2 to 4 players, with the chosen match, cubes and black shots', async () => {
