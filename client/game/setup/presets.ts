@@ -1,4 +1,5 @@
 import type { Options } from '../../../engine/choices.ts'
+import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import type english from '../../i18n/en/rules.json'
 import { type Draft, draftFor } from './draft.ts'
@@ -13,26 +14,7 @@ export interface Preset {
 }
 
 /** Presets that are listed beside the games. */
-export const PRESETS: readonly Preset[] = [
-  {
-    id: 'jeuDeToc',
-    rules: 'tock-partners',
-    options: {
-      board: 'carbles',
-      duty: 'all',
-      fours: 'backward',
-      jacks: 'swap',
-      sevens: 'own',
-      kings: 'sweep',
-      remainder: true,
-    },
-  },
-  {
-    id: 'quebec',
-    rules: 'tock',
-    options: { fours: 'backward', fives: 'others', sevens: 'own', tens: 'steal', jacks: 'either' },
-  },
-]
+export const PRESETS: readonly Preset[] = RULE_PRESETS
 
 /** Names of regions for games that have the rules of the game as it stands. They are found by the search only. */
 export const REGIONAL_NAMES: readonly Preset[] = [

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Options } from '../../../engine/choices.ts'
 import { PLAYER_COUNTS, RULES_NAME } from '../../../engine/marble-chase/rules.ts'
 import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import foundPuzzles from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY_POSITIONS, type StrategyPosition } from '../../../engine/puzzles/strategy-positions.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
+import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign, withoutTexts } from '../../../workshop/design/design-text.ts'
 import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
@@ -18,23 +22,40 @@ const DEFAULT_PLAYERS = 4
 const FOUND_PUZZLES: readonly FoundPuzzle[] = foundPuzzles
 
 /** The part of a rule set that a preview describes. */
-type DescribedGame = Pick<RuleSet, 'id' | 'name'> & {
+type DescribedGame = Pick<RuleSet, 'id' | 'name' | 'offers'> & {
   readonly seatings: readonly { readonly players: number }[]
 }
 
 const MARBLE_CHASE: DescribedGame = {
   id: RULES_ID,
   name: RULES_NAME,
+  offers: {},
   seatings: PLAYER_COUNTS.map((count) => ({ players: count })),
 }
+
+/** Returns the house rules of a link that the game offers. */
+const optionsIn = ({ offers }: DescribedGame, query: URLSearchParams): Options =>
+  Object.fromEntries(
+    Object.entries(offers).flatMap(([name, values]) => {
+      const value = values.find((offered) => String(offered) === query.get(name))
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 
 /** Returns the set-up that a link asks for, or as much of it as can be played. */
 const setupIn = (query: URLSearchParams): { readonly set: DescribedGame; readonly setup: Setup } => {
   const set = query.get('rules') === RULES_ID ? MARBLE_CHASE : ruleSetOf(query.get('rules'))
   const asked = Number(query.get('players') ?? DEFAULT_PLAYERS)
   const known = [asked, DEFAULT_PLAYERS].find((count) => set.seatings.some(({ players: fit }) => fit === count))
-  return { set, setup: { rules: set.id, players: known ?? set.seatings[0]?.players ?? DEFAULT_PLAYERS } }
+  const plain = { rules: set.id, players: known ?? set.seatings[0]?.players ?? DEFAULT_PLAYERS }
+  const teams = query.has('teams') ? { teams: Number(query.get('teams')) } : {}
+  const asAsked = { ...plain, ...teams, options: optionsIn(set, query) }
+  return { set, setup: rulesFor(asAsked).ok ? asAsked : plain }
 }
+
+/** Returns the name of the game in this set-up: that of a usual form of it, if the set-up has its house rules. */
+const nameOf = ({ id, name }: DescribedGame, { options }: Setup): string =>
+  RULE_PRESETS.find((preset) => preset.rules === id && isDeepStrictEqual(preset.options, options))?.name ?? name
 
 /** Returns the look of the table that a link to a set-up makes: it has the three-in-one board, unless the link has a design. */
 const lookIn = (query: URLSearchParams): DrawnLook => {
@@ -49,6 +70,9 @@ const lookIn = (query: URLSearchParams): DrawnLook => {
     direction: query.get('direction') ?? undefined,
   })
 }
+
+/** Returns the usual look, in the direction of a link. */
+const directedLook = (direction: string | null): DrawnLook => drawnLook({ direction: direction ?? undefined })
 
 export const sitePreview = (): Preview => {
   const table = startTable({ rules: 'basic', players: DEFAULT_PLAYERS })
@@ -77,8 +101,8 @@ const cardsIn = (hand: string): readonly DrawnCard[] =>
     .split(' ')
     .map((card) => ({ rank: RANK_NAMES[card.charAt(0)] ?? card.charAt(0), red: 'hd'.includes(card.charAt(1) || 's') }))
 
-/** Describes a puzzle; undefined if there is no such puzzle. */
-export const puzzlePreview = (id: string): Preview | undefined => {
+/** Describes a puzzle; undefined if there is no such puzzle. `query` may have the direction of travel. */
+export const puzzlePreview = (id: string, query: string): Preview | undefined => {
   const strategyPosition: StrategyPosition | undefined = STRATEGY_POSITIONS.find((position) => position.id === id)
   const found = FOUND_PUZZLES.find((position) => puzzleId(position) === id)
   const puzzle = strategyPosition ?? found
@@ -86,6 +110,7 @@ export const puzzlePreview = (id: string): Preview | undefined => {
   const { name, id: rules } = ruleSetOf(found?.rules ?? strategyPosition?.table?.rules ?? 'basic')
   const cards = cardsIn(puzzle.hand)
   const heading = 'What would you play?'
+  const look = directedLook(new URLSearchParams(query).get('direction'))
   const ranks = listText(cards.map(({ rank }) => rank))
   return {
     title: heading,
@@ -94,7 +119,7 @@ export const puzzlePreview = (id: string): Preview | undefined => {
       heading,
       lines: ['Your hand:'],
       cards,
-      table: { ...startBoard({ rules, players: DEFAULT_PLAYERS }), pegs: puzzle.pegs },
+      table: { ...startBoard({ rules, players: DEFAULT_PLAYERS }, look), pegs: puzzle.pegs },
     },
   }
 }
@@ -108,11 +133,11 @@ const HEADINGS = {
 export const rulesPreview = (kind: keyof typeof HEADINGS, query: string): Preview => {
   const asked = new URLSearchParams(query)
   const { set, setup } = setupIn(asked)
-  const heading = HEADINGS[kind](set.name)
+  const heading = HEADINGS[kind](nameOf(set, setup))
   const many = playersText(setup.players)
   const summary = gameSummary(set.id)
   const text = kind === 'learn' ? `${summary} Learn it move by move on the board, in a few minutes.` : summary
-  const table = startTable(setup, kind === 'new' ? lookIn(asked) : undefined)
+  const table = startTable(setup, kind === 'new' ? lookIn(asked) : directedLook(asked.get('direction')))
   return {
     title: heading,
     text,

@@ -39,7 +39,7 @@ export class Previews {
       case 'game':
         return this.findGamePreview(subject.id)
       case 'puzzle':
-        return puzzlePreview(subject.id)
+        return puzzlePreview(subject.id, subject.query)
       case 'board':
         return this.findBoardPreview(subject.id)
       case 'design':

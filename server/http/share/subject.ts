@@ -11,7 +11,8 @@ export type Subject =
   | { readonly kind: 'site' | 'chase' }
   | TableSubject
   | { readonly kind: 'game'; readonly id: string }
-  | { readonly kind: 'puzzle'; readonly id: string }
+  /** `query` has the direction of travel, or is empty. */
+  | { readonly kind: 'puzzle'; readonly id: string; readonly query: string }
   /** A board that its maker shows. */
   | { readonly kind: 'board'; readonly id: string }
   /** `query`: a set-up as a link writes it. */
@@ -31,6 +32,10 @@ const tableSubject =
     return CODE_PATTERN.test(code) ? { kind, code } : SITE_SUBJECT
   }
 
+/** Returns the part of a query that mirrors the board; empty if it does not. */
+const directionIn = (query: string): string =>
+  new URLSearchParams(query).get('direction') === 'counter' ? 'direction=counter' : ''
+
 interface PagePattern {
   readonly path: RegExp
   /** `part`: text of the first group in the path. */
@@ -41,13 +46,19 @@ const PAGES: readonly PagePattern[] = [
   { path: /^\/(?:t|p)\/([a-z]+)\/?$/i, subject: tableSubject('table') },
   { path: /^\/watch\/([a-z]+)\/?$/i, subject: tableSubject('watch') },
   { path: new RegExp(`^/games/(${ID_PATTERN})/?$`), subject: (id) => ({ kind: 'game', id }) },
-  { path: new RegExp(`^/(?:strategy|puzzles)/(${ID_PATTERN})/?$`), subject: (id) => ({ kind: 'puzzle', id }) },
+  {
+    path: new RegExp(`^/(?:strategy|puzzles)/(${ID_PATTERN})/?$`),
+    subject: (id, query) => ({ kind: 'puzzle', id, query: directionIn(query) }),
+  },
   { path: new RegExp(`^/boards/(${ID_PATTERN})/?$`), subject: (id) => ({ kind: 'board', id }) },
   { path: /^\/rules(?:\/print)?\/?$/, subject: (_, query) => ({ kind: 'rules', query }) },
   { path: /^\/new\/?$/, subject: (_, query) => ({ kind: 'new', query }) },
   {
     path: new RegExp(`^/learn(?:/(${ID_PATTERN}))?/?$`),
-    subject: (rules) => ({ kind: 'learn', query: `rules=${rules}` }),
+    subject: (rules, query) => ({
+      kind: 'learn',
+      query: [`rules=${rules}`, directionIn(query)].filter(Boolean).join('&'),
+    }),
   },
   { path: /^\/chase\/?$/, subject: () => ({ kind: 'chase' }) },
   { path: /^\/design\/?$/, subject: (_, query) => ({ kind: 'design', query }) },
@@ -66,9 +77,8 @@ export const subjectOf = (path: string, query: string): Subject => {
 /** Returns the address of the subject's image below `/share`; `readImagePath` reads it back. */
 export const imagePath = (subject: Subject): string => {
   if ('code' in subject) return `/${subject.kind}/${subject.code}.png`
-  if ('id' in subject) return `/${subject.kind}/${subject.id}.png`
   const query = 'query' in subject && subject.query !== '' ? `?${subject.query}` : ''
-  return `/${subject.kind}.png${query}`
+  return 'id' in subject ? `/${subject.kind}/${subject.id}.png${query}` : `/${subject.kind}.png${query}`
 }
 
 /** Reads what `imagePath` wrote; undefined if no image has this address. */
@@ -82,8 +92,9 @@ export const readImagePath = (path: string, query: string): Subject | undefined 
     case 'table':
     case 'watch':
       return CODE_PATTERN.test(part) ? { kind, code: part } : undefined
-    case 'game':
     case 'puzzle':
+      return part === '' ? undefined : { kind, id: part, query: directionIn(query) }
+    case 'game':
     case 'board':
       return part === '' ? undefined : { kind, id: part }
     case 'rules':

@@ -4,6 +4,7 @@ import english from '../../../client/i18n/en/language.ts'
 import noMove from '../../../client/i18n/en/no-move.json'
 import { LANGUAGES } from '../../../client/i18n/languages.ts'
 import { OFFERED_GAMES } from '../../../client/table/state/offered-game.ts'
+import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
 import type { NoMoveCode } from '../../../engine/movegen/no-move-reasons.ts'
 import type { FaultCode } from '../../../engine/result.ts'
 import { gameSummary } from '../../../server/http/share/game-summaries.ts'
@@ -48,6 +49,8 @@ test('names of games are what the engine says, and their summaries what link pre
   expect(Object.fromEntries(named)).toMatchObject(common.game)
   const told = Object.entries((await english.texts.rules()).default.game)
   for (const [id, { summary }] of told) expect(gameSummary(id)).toBe(summary)
+  const { preset } = (await english.texts.rules()).default
+  for (const { id, name } of RULE_PRESETS) expect(preset[id].name).toBe(name)
 })
 
 const captionsOf = (table: object): string[] =>

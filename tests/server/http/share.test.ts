@@ -8,6 +8,7 @@ import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import FOUND from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY_POSITIONS } from '../../../engine/puzzles/strategy-positions.ts'
+import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
 import { type ChaseEvidence, RECORD_VERSION } from '../../../fair/evidence.ts'
 import { FLAT_WOODS } from '../../../models/flat/flat-woods.ts'
 import type { GameServer } from '../../../server/app.ts'
@@ -102,14 +103,16 @@ describe('what a link is about', () => {
     ['/games/abc-1', '', { kind: 'game', id: 'abc-1' }],
     ['/games', '', { kind: 'site' }],
     [`/games/${'x'.repeat(65)}`, '', { kind: 'site' }],
-    ['/strategy/short-cut', '', { kind: 'puzzle', id: 'short-cut' }],
-    ['/puzzles/basic-6-338', '', { kind: 'puzzle', id: 'basic-6-338' }],
+    ['/strategy/short-cut', '', { kind: 'puzzle', id: 'short-cut', query: '' }],
+    ['/puzzles/basic-6-338', 'x=1', { kind: 'puzzle', id: 'basic-6-338', query: '' }],
+    ['/strategy/corner', 'direction=counter', { kind: 'puzzle', id: 'corner', query: 'direction=counter' }],
     ['/boards/abc-1', '', { kind: 'board', id: 'abc-1' }],
     ['/boards', '', { kind: 'site' }],
     ['/rules', 'rules=tock', { kind: 'rules', query: 'rules=tock' }],
     ['/rules/print', 'rules=tock', { kind: 'rules', query: 'rules=tock' }],
     ['/new', 'rules=tock&players=2', { kind: 'new', query: 'rules=tock&players=2' }],
     ['/learn/carbles', '', { kind: 'learn', query: 'rules=carbles' }],
+    ['/learn/dog', 'direction=counter', { kind: 'learn', query: 'rules=dog&direction=counter' }],
     ['/design', 'v=1', { kind: 'design', query: 'v=1' }],
     ['/chase', '', { kind: 'chase' }],
     ['/learn/marble-chase', '', { kind: 'learn', query: 'rules=marble-chase' }],
@@ -135,6 +138,27 @@ describe('the sentences', () => {
     expect(tablePreview({ ...table, phase: 'playing' }).text).toContain('A game for 4 is going on.')
     expect(tablePreview({ ...table, phase: 'over' }).text).toContain('is just over, and another one may begin.')
     expect(tablePreview(table, true).title).toBe('Watch Jackaroo')
+  })
+
+  test('the preview of a set-up has the board and the teams of its house rules, and the name of a usual form', () => {
+    const toc = 'board=carbles&duty=all&fours=backward&jacks=swap&sevens=own&kings=sweep&remainder=true'
+    const { title, image } = rulesPreview('new', `rules=tock-partners&players=6&teams=3&${toc}`)
+    expect(title).toBe('A table for Jeu de toc')
+    const options = Object.fromEntries(
+      RULE_PRESETS.flatMap(({ id, options }) => (id === 'jeuDeToc' ? Object.entries(options) : [])),
+    )
+    expect(image.table).toMatchObject({ setup: { rules: 'tock-partners', players: 6, teams: 3, options } })
+    expect(rulesPreview('rules', `rules=tock-partners&${toc}&fives=any`).title).toBe('The rules of Tock for partners')
+    const wrong = rulesPreview('rules', 'rules=tock-partners&players=4&teams=3&board=carbles&kings=nothing').image.table
+    expect(wrong).toMatchObject({ setup: { rules: 'tock-partners', players: 4 } })
+  })
+
+  test('the preview of a lesson, of rules or of a puzzle is in the mirror if its board is', () => {
+    const mirrored = { look: { direction: 'counter' } }
+    for (const kind of ['learn', 'rules', 'new'] as const)
+      expect(rulesPreview(kind, 'rules=dog&direction=counter').image.table).toMatchObject(mirrored)
+    expect(puzzlePreview('corner', 'direction=counter')?.image.table).toMatchObject(mirrored)
+    expect(rulesPreview('rules', 'rules=dog').image.table).not.toMatchObject(mirrored)
   })
 
   test('come with a drawing of the board that the table has', () => {
@@ -215,11 +239,11 @@ describe('the sentences', () => {
 
   test('do not give a position away', () => {
     const [first] = STRATEGY_POSITIONS
-    const preview = puzzlePreview(first?.id ?? '') as Preview
+    const preview = puzzlePreview(first?.id ?? '', '') as Preview
     expect(JSON.stringify(preview)).not.toContain(first?.good)
-    expect(puzzlePreview('none')).toBeUndefined()
+    expect(puzzlePreview('none', '')).toBeUndefined()
     const [found] = FOUND as readonly FoundPuzzle[]
-    const other = found && puzzlePreview(puzzleId(found))
+    const other = found && puzzlePreview(puzzleId(found), '')
     expect(JSON.stringify(other)).toContain(found?.pegs)
     expect(JSON.stringify(other)).not.toContain(`"${found?.best}"`)
   })
