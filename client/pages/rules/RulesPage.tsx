@@ -19,7 +19,11 @@ const LearnLinks = ({ set, look, practice }: Pick<Draft, 'set' | 'look'> & Pick<
   const query = printDirection(look.direction)
   return (
     <>
-      <Button className="quiet" text={t('rulebook.learn')} onPress={() => navigate({ at: 'learn', rules: set.id, query })} />
+      <Button
+        className="quiet"
+        text={t('rulebook.learn')}
+        onPress={() => navigate({ at: 'learn', rules: set.id, query })}
+      />
       <Button
         className="quiet"
         text={t(`rulebook.${practice.text}`)}
