@@ -118,8 +118,7 @@ export const tableOf = (draft: Draft): MakeTable => {
 export const choicesFor = (draft: Draft): MakeTable => JSON.parse(JSON.stringify(tableOf(draft))) as MakeTable
 
 /** Returns the rule set of these rules. */
-const ruleSetOf = ({ id }: Pick<Rules, 'id'>): RuleSet =>
-  RULE_SETS.find((set) => set.id === id) ?? DEFAULT_RULE_SET
+const ruleSetOf = ({ id }: Pick<Rules, 'id'>): RuleSet => RULE_SETS.find((set) => set.id === id) ?? DEFAULT_RULE_SET
 
 /** Returns the draft of these rules, with their name and wording and default settings. */
 export const rulesOnly = ({
