@@ -9,7 +9,7 @@ import { gameName } from '../../words/game-text.ts'
 import { ExercisePage } from './ExercisePage.tsx'
 import { LessonText } from './LessonText.tsx'
 import { lessonLook } from './lesson-direction.ts'
-import { puzzleIndex, type StrategyPuzzle, strategyPuzzles } from './strategy-puzzles.ts'
+import { leadsToPuzzle, puzzleIndex, type StrategyPuzzle, strategyPuzzles } from './strategy-puzzles.ts'
 import { type Attempts, useExercise } from './use-exercise.ts'
 import { useLessonNames } from './use-lesson-names.ts'
 import './learn.css'
@@ -19,6 +19,8 @@ interface StrategyProps {
   readonly index: number
   readonly count: number
   readonly attempts: Attempts
+  /** Id in the address that leads to no puzzle; else empty. */
+  readonly unknownId: string
   readonly goToPuzzle: (index: number) => void
 }
 
@@ -30,7 +32,7 @@ const verdictOn = ({ tempting }: StrategyPuzzle, { latest, solved }: Attempts): 
   return isSameAction(tempting, latest) ? 'tempting' : 'other'
 }
 
-const StrategyText = ({ puzzle: { id, game }, index, count, attempts }: StrategyProps) => {
+const StrategyText = ({ puzzle: { id, game }, index, count, attempts, unknownId }: StrategyProps) => {
   const { t } = useTranslation('strategy')
   return (
     <LessonText
@@ -39,6 +41,7 @@ const StrategyText = ({ puzzle: { id, game }, index, count, attempts }: Strategy
       step={id}
       place={t('puzzle.place', { game: gameName(game.rules.id), place: index + 1, places: count })}
     >
+      {unknownId !== '' && <p className="problem">{t('puzzle.unknown', { id: unknownId })}</p>}
       {attempts.solved && index + 1 === count && <p>{t('puzzle.end')}</p>}
     </LessonText>
   )
@@ -78,16 +81,18 @@ export const StrategyPage = ({ id, query }: { readonly id: string; readonly quer
   const { t } = useTranslation('strategy')
   const puzzles = useMemo(strategyPuzzles, [])
   const [index, setIndex] = useState(() => puzzleIndex(puzzles, id))
+  const [unknownId, setUnknownId] = useState(() => (id === '' || leadsToPuzzle(puzzles, id) ? '' : id))
   const puzzle = puzzles[index]
   const look = useMemo(() => lessonLook(query), [query])
   useWording(look)
   const attempts = useExercise(puzzle, useLessonNames(), look)
   const goToPuzzle = (next: number): void => {
     setIndex(next)
+    setUnknownId('')
     replaceRoute({ at: 'strategy', id: puzzles[next]?.id ?? '', query })
   }
   const verdict = puzzle && verdictOn(puzzle, attempts)
-  const props = puzzle && { puzzle, index, count: puzzles.length, attempts, goToPuzzle }
+  const props = puzzle && { puzzle, index, count: puzzles.length, attempts, unknownId, goToPuzzle }
   return (
     <ExercisePage
       title={t('puzzle.title')}

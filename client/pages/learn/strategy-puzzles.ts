@@ -49,12 +49,18 @@ const puzzleOf = ({ id, table = USUAL_TABLE, pegs, hand, ...moves }: Position): 
   )
 }
 
+const familyOf = (id: string) => GAME_FAMILIES.find(({ sets }) => sets.some((set) => set.id === id))
+
+/** Returns true if this is the id of a puzzle or of a rule set. */
+export const leadsToPuzzle = (puzzles: readonly StrategyPuzzle[], id: string): boolean =>
+  familyOf(id) !== undefined || puzzles.some((puzzle) => puzzle.id === id)
+
 /**
  * Returns the index of the puzzle with this id; or if it is that of a rule set, of the first puzzle of its game. 0 if there
  * is none.
  */
 export const puzzleIndex = (puzzles: readonly StrategyPuzzle[], id: string): number => {
-  const family = GAME_FAMILIES.find(({ sets }) => sets.some((set) => set.id === id))
+  const family = familyOf(id)
   const isRelated = ({ rules }: Game) => family?.sets.some((set) => set.id === rules.id) === true
   const found = [
     puzzles.findIndex((puzzle) => puzzle.id === id),

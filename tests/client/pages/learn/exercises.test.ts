@@ -47,6 +47,13 @@ test('a position explains a tempting move and a better one, and the next one has
 const mirroredTracks = () =>
   tableSetupOf(useTable.getState().state as TableState)?.layout.spec.tracks.map((track) => track.mirrored)
 
+test('the address of no position says so above the first one, until another one is shown', async () => {
+  const { shows, press, hides } = mount(StrategyPage, { id: 'zzzz', query: '' })
+  await shows('There is no position “zzzz” here. This is the first one.', '.lesson-panel .problem')
+  await press('Next')
+  await hides('There is no position')
+})
+
 test('a lesson for a table in a mirror shows the board and the words in the mirror', async () => {
   const [first] = lessonFor({ rules: 'basic', players: 4 })
   const { find, press, shows } = mount(LearnPage, { rules: 'basic', query: 'direction=counter', kinds })
