@@ -27,6 +27,10 @@ export interface TableCard {
   readonly rules: string
   readonly players: number
   readonly free: number
+  /** Absent if the set-up names none; cards that 1.0.0 stored have none. */
+  readonly teams?: number
+  /** House rules; absent without any, and in cards that 1.0.0 stored. */
+  readonly options?: Options
   /** Without the words on the board; cards that 1.0.0 stored have none. */
   readonly look?: Look
   /** Code of the table at which these people go on with another game, if they do. */

@@ -18,15 +18,20 @@ import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './ta
 export const FIRST_VERSION = 0
 
 /** Returns what a visitor may know of a table. */
-export const tableCardOf = (snapshot: TableSnapshot): TableCard => ({
-  code: snapshot.code,
-  phase: phaseOf(snapshot),
-  rules: snapshot.setup.rules,
-  players: snapshot.setup.players,
-  free: snapshot.setup.players - snapshot.seats.count('person'),
-  look: lookWithoutWords(snapshot.look),
-  ...(snapshot.next === '' ? {} : { next: snapshot.next }),
-})
+export const tableCardOf = (snapshot: TableSnapshot): TableCard => {
+  const { rules, players, teams, options = {} } = snapshot.setup
+  return {
+    code: snapshot.code,
+    phase: phaseOf(snapshot),
+    rules,
+    players,
+    free: players - snapshot.seats.count('person'),
+    ...(teams === undefined ? {} : { teams }),
+    ...(Object.keys(options).length === 0 ? {} : { options }),
+    look: lookWithoutWords(snapshot.look),
+    ...(snapshot.next === '' ? {} : { next: snapshot.next }),
+  }
+}
 
 const DAY_MS = 86_400_000
 /** Time for the maker of a new table to visit it, before it expires. */

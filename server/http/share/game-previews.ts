@@ -6,7 +6,17 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
 import type { ChaseReply, GameCard, TableCard } from '../../protocol/http.ts'
 import type { DrawnPerson, Preview } from './preview.ts'
-import { countText, drawnLook, fieldWoods, gameOf, listText, playersText, ruleSetOf, startTable } from './wording.ts'
+import {
+  countText,
+  drawnLook,
+  fieldWoods,
+  formName,
+  gameOf,
+  listText,
+  playersText,
+  ruleSetOf,
+  startTable,
+} from './wording.ts'
 
 const MINUTE_MS = 60_000
 /** If there are more winners, the heading names none of them. */
@@ -21,10 +31,11 @@ const seatsText = ({ phase, players: all, free }: TableCard): string => {
 
 /** Describes a table as far as everybody with its code may know it. `watch`: the link is for spectators. */
 export const tablePreview = (card: TableCard, watch = false): Preview => {
-  const { code, rules, players: all } = card
-  const { name, id } = gameOf(rules)
-  const heading = `${watch ? 'Watch' : 'Come and play'} ${name}`
-  const table = startTable({ rules: id, players: all }, drawnLook(card.look ?? {}))
+  const { code, players: all, teams, options } = card
+  const game = gameOf(card.rules)
+  const heading = `${watch ? 'Watch' : 'Come and play'} ${formName(game, options)}`
+  const setup = { rules: game.id, players: all, ...(teams && { teams }), ...(options && { options }) }
+  const table = startTable(setup, drawnLook(card.look ?? {}))
   return {
     title: heading,
     text: `Table ${code}: ${seatsText(card)} It opens in the browser; nobody needs an account.`,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Options } from '../../../engine/choices.ts'
 import { PLAYER_COUNTS, RULES_NAME } from '../../../engine/marble-chase/rules.ts'
 import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
@@ -6,7 +5,6 @@ import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle
 import foundPuzzles from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY_POSITIONS, type StrategyPosition } from '../../../engine/puzzles/strategy-positions.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
-import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign, withoutTexts } from '../../../workshop/design/design-text.ts'
@@ -15,7 +13,7 @@ import type { Wood } from '../../../workshop/design/woods.ts'
 import type { ShownBoard } from '../../archive/showcase/showcase.ts'
 import { gameSummary } from './game-summaries.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
-import { drawnLook, listText, playersText, ruleSetOf, SITE_NAME, startBoard, startTable } from './wording.ts'
+import { drawnLook, formName, listText, playersText, ruleSetOf, SITE_NAME, startBoard, startTable } from './wording.ts'
 
 const DEFAULT_PLAYERS = 4
 
@@ -52,10 +50,6 @@ const setupIn = (query: URLSearchParams): { readonly set: DescribedGame; readonl
   const asAsked = { ...plain, ...teams, options: optionsIn(set, query) }
   return { set, setup: rulesFor(asAsked).ok ? asAsked : plain }
 }
-
-/** Returns the name of the game in this set-up: that of a usual form of it, if the set-up has its house rules. */
-const nameOf = ({ id, name }: DescribedGame, { options }: Setup): string =>
-  RULE_PRESETS.find((preset) => preset.rules === id && isDeepStrictEqual(preset.options, options))?.name ?? name
 
 /** Returns the look of the table that a link to a set-up makes: it has the three-in-one board, unless the link has a design. */
 const lookIn = (query: URLSearchParams): DrawnLook => {
@@ -133,7 +127,7 @@ const HEADINGS = {
 export const rulesPreview = (kind: keyof typeof HEADINGS, query: string): Preview => {
   const asked = new URLSearchParams(query)
   const { set, setup } = setupIn(asked)
-  const heading = HEADINGS[kind](nameOf(set, setup))
+  const heading = HEADINGS[kind](formName(set, setup.options))
   const many = playersText(setup.players)
   const summary = gameSummary(set.id)
   const text = kind === 'learn' ? `${summary} Learn it move by move on the board, in a few minutes.` : summary

@@ -52,7 +52,8 @@ describe('making a table', () => {
     expect(made).toEqual({ code: expect.stringMatching(CODE_PATTERN), token: expect.stringMatching(/^[0-9a-f]{32}$/) })
     const card = await (await get(`/api/tables/${made.code}`)).json()
     const look = DEFAULT_LOOK
-    expect(card).toEqual({ code: made.code, phase: 'lobby', rules: 'basic', players: 8, free: 8, look })
+    const setup = { rules: 'basic', players: 8, teams: 4, options: { handSize: 6 } }
+    expect(card).toEqual({ code: made.code, phase: 'lobby', ...setup, free: 8, look })
     expect((await app.tables.load(made.code ?? ''))?.table.rules).toMatchObject({ teams: 4, choices: { handSize: 6 } })
   })
 

@@ -153,6 +153,13 @@ describe('the sentences', () => {
     expect(wrong).toMatchObject({ setup: { rules: 'tock-partners', players: 4 } })
   })
 
+  test('the preview of a table has the board, the teams and the name of its house rules', () => {
+    const { options = {}, rules = '' } = RULE_PRESETS.find(({ id }) => id === 'jeuDeToc') ?? {}
+    const { title, image } = tablePreview({ ...table, rules, players: 6, teams: 3, options })
+    expect(title).toBe('Come and play Jeu de toc')
+    expect(image.table).toMatchObject({ setup: { rules, players: 6, teams: 3, options } })
+  })
+
   test('the preview of a lesson, of rules or of a puzzle is in the mirror if its board is', () => {
     const mirrored = { look: { direction: 'counter' } }
     for (const kind of ['learn', 'rules', 'new'] as const)
