@@ -1,4 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server as HttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { defineRoom, defineServer, matchMaker, type Server } from '@colyseus/core'
 import { Encoder } from '@colyseus/schema'
@@ -10,9 +11,10 @@ import { BotWorkerPool } from './bots/bot-worker-pool.ts'
 import { type ClusterConnection, openCluster } from './cluster/open-cluster.ts'
 import type { Config } from './config.ts'
 import { hostNames } from './http/host-names.ts'
+import { admitPlainVisitors } from './http/plain-visitors.ts'
 import { isLoopbackOnly } from './http/public-url.ts'
 import type { HeadTags } from './http/share/page-head.ts'
-import { isGameSocket, makeHttpServer, takeOverServer } from './http/upgrade-guard.ts'
+import { isGameSocket, makeHttpServer, makeHttpsServer, takeOverServer } from './http/upgrade-guard.ts'
 import { addLastHandlers, makeWebApp } from './http/web.ts'
 import { serveBuilt, serveSources } from './http/website.ts'
 import { heapUse } from './limits/heap-use.ts'
@@ -25,13 +27,18 @@ import { SpectatorRoom } from './rooms/spectator-room.ts'
 import { TableRoom } from './rooms/table-room.ts'
 import { Tables } from './rooms/tables.ts'
 import { type Chance, systemChance } from './table/draw/chance.ts'
+import { ServedIdentity } from './tls/served-identity.ts'
+import type { TlsSource } from './tls/tls-identity.ts'
 
 /** Settings of the environment, and options that only tests and `main.ts` set. */
-export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' | 'databaseUrl'>> {
+export interface AppOptions
+  extends Partial<Omit<Config, 'logLevel' | 'dataDir' | 'databaseUrl' | 'tlsCert' | 'tlsKey'>> {
   /** Folders of the built client and of its pages for televisions and phones, `sources` for Vite, or absent to serve no pages. */
   readonly client?: { readonly built: string; readonly tv?: string; readonly phone?: string } | 'sources'
   readonly chance?: Chance
   readonly archive: Archive
+  /** With what the server proves who it is over https; absent for plain http. */
+  readonly tls?: TlsSource | undefined
   /** Time for which an absent host stays host while others are here. */
   readonly hostGraceMs?: number
   /** Time for which the first decision of an absent person waits for them. */
@@ -144,6 +151,15 @@ const serveClient = async (
   return async () => {}
 }
 
+/** Makes the server for all requests, with TLS if there is a source of an identity. Returns a function that ends its renewal, too. */
+const makeServerFor = (tls: TlsSource | undefined, timeoutMs: number): readonly [HttpServer, () => void] => {
+  if (tls === undefined) return [makeHttpServer(timeoutMs), () => {}]
+  const identity = new ServedIdentity(tls)
+  const https: HttpsServer = makeHttpsServer(timeoutMs, identity.present)
+  admitPlainVisitors(https, () => identity.present)
+  return [https, identity.keepRenewed(https)]
+}
+
 const listen = (server: Server, http: HttpServer, port: number, host: string | undefined): Promise<number> =>
   new Promise((resolve, reject) => {
     http.once('error', reject)
@@ -162,7 +178,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   const isClosing = () => closing
   const connection = await openCluster(options.redisUrl)
   const requestTimeoutMs = options.requestTimeoutMs ?? MINUTE_MS / 6
-  const http = makeHttpServer(requestTimeoutMs)
+  const [http, stopRenewing] = makeServerFor(options.tls, requestTimeoutMs)
   const botPool = new BotWorkerPool()
   const metrics = new Metrics()
   const archive = timedArchive(options.archive, metrics)
@@ -184,6 +200,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   let dropSockets = (): void => {}
   const close = async (): Promise<void> => {
     closing = true
+    stopRenewing()
     const swept = stopSweeping()
     stopReconciling()
     await server.gracefullyShutdown(false)

@@ -52,6 +52,9 @@ const Settings = z.object({
   redisUrl: optionalText(isRedis, 'an address that begins with redis:// or rediss://'),
   publicUrl: optionalText(isSite, 'an origin such as https://games.example'),
   publicAddress: optionalText(isAddress, 'a path such as /2567, or a host with a path'),
+  /** Paths of PEM files, both or none. */
+  tlsCert: z.string().optional(),
+  tlsKey: z.string().optional(),
   proxies: integer(0, 10).default(0),
   origins,
   metricsToken: optionalText(
@@ -87,9 +90,14 @@ export const VARIABLES = SETTINGS.map(variableOf)
 const ConfigShape = Settings.refine(({ redisUrl, publicAddress, port }) => !redisUrl || publicAddress || port !== 0, {
   path: ['publicAddress'],
   error: 'must be set if PORT is 0',
-}).transform((config) =>
-  config.redisUrl === undefined ? config : { ...config, publicAddress: config.publicAddress ?? `/${config.port}` },
-)
+})
+  .refine(({ tlsCert, tlsKey }) => (tlsCert === undefined) === (tlsKey === undefined), {
+    path: ['tlsCert'],
+    error: 'and TLS_KEY belong together: set both or none',
+  })
+  .transform((config) =>
+    config.redisUrl === undefined ? config : { ...config, publicAddress: config.publicAddress ?? `/${config.port}` },
+  )
 
 /** Reads the settings from environment variables; an empty variable counts as one that is not set. Throws a `ConfigError` if anything is wrong. */
 export const readConfig = (env: Environment): Config => {

@@ -1,4 +1,4 @@
-/** Starts the server: `node server/main.ts [--dev | --bare]`, configured by environment variables (config.ts). */
+/** Starts the server: `node server/main.ts [--dev | --bare] [--https]`, configured by environment variables (config.ts). */
 
 import { networkInterfaces } from 'node:os'
 import { makeApp } from './app.ts'
@@ -12,6 +12,7 @@ import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV, isBuilt } from './http/website.ts'
 import { log, setLog, setLogWriter } from './log.ts'
 import { logFileWriter } from './log-file.ts'
 import { endOnSignals } from './shutdown.ts'
+import { homeIdentity, homeNames, identityInFiles, type TlsIdentity, type TlsSource } from './tls/tls-identity.ts'
 
 const fail = (sentence: string): never => {
   console.error(sentence)
@@ -27,9 +28,23 @@ const readConfiguration = (): Config => {
   }
 }
 
-const addresses = (port: number, host: string | undefined): readonly string[] => {
-  if (host !== undefined) return [`http://${host}:${port}`]
-  return ['localhost', ...lanAddresses(networkInterfaces())].map((name) => `http://${name}:${port}`)
+const addresses = (scheme: string, port: number, host: string | undefined): readonly string[] => {
+  const names = host === undefined ? ['localhost', ...lanAddresses(networkInterfaces())] : [host]
+  return names.map((name) => `${scheme}://${name}:${port}`)
+}
+
+/** Returns where the server's certificate comes from: two files, or its own making with `--https`; undefined for plain http. */
+const tlsSource = ({ tlsCert, tlsKey, dataDir, host }: Config): TlsSource | undefined => {
+  if (tlsCert !== undefined && tlsKey !== undefined) return identityInFiles(tlsCert, tlsKey)
+  return process.argv.includes('--https') ? homeIdentity(dataDir, () => homeNames(host)) : undefined
+}
+
+const readCertificate = (source: TlsSource): TlsIdentity => {
+  try {
+    return source()
+  } catch (error) {
+    return fail(`The certificate can’t be used: ${(error as Error).message}. TLS_CERT and TLS_KEY name PEM files.`)
+  }
 }
 
 const explain = (error: NodeJS.ErrnoException, port: number): string => {
@@ -40,13 +55,17 @@ const explain = (error: NodeJS.ErrnoException, port: number): string => {
   return `The server could not start: ${error.stack ?? error.message}`
 }
 
+const HOMEMADE_SENTENCE =
+  'The server has made its certificate itself, and browsers warn once; compare its fingerprint with the one that they show'
+
 const PROXY_WARNING =
   'PROXIES is set, and other machines can reach this port: whoever comes past the proxy can claim any address. Set HOST=127.0.0.1, or let only the proxy reach it.'
 
 const dev = process.argv.includes('--dev')
 /** True to start without the pages, which another program serves. */
 const bare = process.argv.includes('--bare')
-const { port, host, logLevel, ...settings } = readConfiguration()
+const configuration = readConfiguration()
+const { port, host, logLevel, ...settings } = configuration
 if (!dev && !bare && !isBuilt(BUILT_CLIENT)) {
   fail('The client is not built yet. Run `npm start`, which builds it, or `npm run dev`, which needs no build.')
 }
@@ -59,14 +78,18 @@ if (writeLogFile !== undefined) setLogWriter(writeLogFile)
 /** Nothing reads the log any more, and logging this error would fail again. */
 process.stdout.on('error', () => process.exit(1))
 
+const tls = tlsSource(configuration)
+const identity = tls && readCertificate(tls)
 const archive = await openArchive(settings).catch((error: Error) =>
   fail(error instanceof StorageError ? error.message : `The storage could not be opened: ${error.stack}`),
 )
 const client = dev ? ('sources' as const) : { built: BUILT_CLIENT, tv: BUILT_TV, phone: BUILT_PHONE }
 const pages = bare ? {} : { client }
-const app = await makeApp({ ...settings, archive, port, host, ...pages }).catch((error: NodeJS.ErrnoException) =>
+const app = await makeApp({ ...settings, archive, tls, port, host, ...pages }).catch((error: NodeJS.ErrnoException) =>
   fail(explain(error, port)),
 )
 endOnSignals(app.close)
-log.info({ port: app.port, open: addresses(app.port, host) }, 'The server is listening')
+const scheme = identity === undefined ? 'http' : 'https'
+log.info({ port: app.port, open: addresses(scheme, app.port, host) }, 'The server is listening')
+if (identity?.isHomemade) log.info({ sha256: identity.fingerprint }, HOMEMADE_SENTENCE)
 if (settings.proxies > 0 && !isLoopbackOnly(host, 0)) log.warn(PROXY_WARNING)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { TLSSocket } from 'node:tls'
 import type { Response } from 'express'
 import proxyAddress from 'proxy-addr'
 import { type IpNetworks, ipNetworksOf, NO_ADDRESS, parseAddress } from '../limits/networks.ts'
@@ -8,7 +9,7 @@ export interface ClientAddress {
   readonly address: string
   /** Networks that limits are counted for, from the narrowest to the widest. */
   readonly networks: IpNetworks
-  /** True if the nearest proxy says that the request came over https. */
+  /** True if the request came over https, or the nearest proxy says so. */
   readonly secure: boolean
   /** True for this machine, without a proxy between. */
   readonly local: boolean
@@ -24,7 +25,7 @@ export const clientAddressOf = (request: IncomingMessage, proxies: number): Clie
   return {
     address: address.toString(),
     networks: ipNetworksOf(address),
-    secure: proxies > 0 && protocol === 'https',
+    secure: request.socket instanceof TLSSocket || (proxies > 0 && protocol === 'https'),
     local: nearest.range() === 'loopback' && FORWARDING_HEADERS.every((name) => request.headers[name] === undefined),
   }
 }

@@ -1,4 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
+import { Server as HttpsServer } from 'node:https'
+import type { Socket } from 'node:net'
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { MAX_CONNECTIONS } from '../limits/heap-use.ts'
 import { networksAt } from '../limits/networks.ts'
@@ -32,6 +34,10 @@ export const limitConnections = (http: HttpServer, { proxies, socketsPerAddress 
     const networks = networksAt(socket.remoteAddress)
     if (!open.hasCapacity(networks) || cutOff.waitMs(networks) > 0) return void socket.destroy()
     socket.once('close', open.acquire(networks))
+  })
+  // With TLS, what is ended is the connection inside the one that was counted.
+  http.on(http instanceof HttpsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
+    const networks = networksAt(socket.remoteAddress)
     socket.once('error', (error) => {
       if (error === TOO_MUCH_AT_ONCE) cutOff.charge(networks)
     })

@@ -5,6 +5,7 @@ import {
   type RequestListener,
   STATUS_CODES,
 } from 'node:http'
+import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { Application } from 'express'
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
@@ -12,6 +13,7 @@ import { RateLimit } from '../limits/rate-limit.ts'
 import { TimeSlicing } from '../limits/time-slicing.ts'
 import { log } from '../log.ts'
 import { MAX_PHOTOGRAPH_BYTES } from '../showcase/jpeg-header.ts'
+import type { TlsIdentity } from '../tls/tls-identity.ts'
 import { type ClientAddress, clientAddressOf, replaceForwardingHeaders } from './client-address.ts'
 import { limitConnections, TOO_MUCH_AT_ONCE } from './connection-limits.ts'
 import { SAFE_HEADERS } from './headers.ts'
@@ -65,20 +67,31 @@ const rejectSocket = (socket: Duplex, status: number, code: string, message: str
 /** HTTP statuses by error code of Node; 400 for all others. */
 const STATUS_OF: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
+const serverOptions = (timeoutMs: number) => ({
+  headersTimeout: timeoutMs,
+  requestTimeout: timeoutMs * 2,
+  connectionsCheckingInterval: Math.ceil(timeoutMs / 2),
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  // Some programs offer HTTP/2 with every request; they are answered over HTTP/1.
+  shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+})
+
+const answerWhatIsNoRequest = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+  if (socket.writable)
+    rejectSocket(socket, STATUS_OF[error.code ?? ''] ?? 400, 'http/request', 'This is not a request.')
+  else socket.destroy()
+}
+
 /** Makes an HTTP server that waits this long, in ms, for the headers of a slow request, and twice as long for all of it. */
 export const makeHttpServer = (timeoutMs: number): HttpServer =>
-  createServer({
-    headersTimeout: timeoutMs,
-    requestTimeout: timeoutMs * 2,
-    connectionsCheckingInterval: Math.ceil(timeoutMs / 2),
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    // Some programs offer HTTP/2 with every request; they are answered over HTTP/1.
-    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
-  }).on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable)
-      rejectSocket(socket, STATUS_OF[error.code ?? ''] ?? 400, 'http/request', 'This is not a request.')
-    else socket.destroy()
-  })
+  createServer(serverOptions(timeoutMs)).on('clientError', answerWhatIsNoRequest)
+
+/** Makes the same with TLS. */
+export const makeHttpsServer = (timeoutMs: number, { cert, key }: TlsIdentity): HttpsServer =>
+  createHttpsServer({ ...serverOptions(timeoutMs), handshakeTimeout: timeoutMs, cert, key }).on(
+    'clientError',
+    answerWhatIsNoRequest,
+  )
 
 /** Accepts or rejects every socket before the framework sees it. */
 class UpgradeGuard {
