@@ -24,7 +24,7 @@ export interface CertificateTerms {
 
 const X509_VERSION_3 = 2
 const SERIAL_BYTES = 16
-/** The bit of `digitalSignature`, the first of eight. */
+/** The first of eight bits: the key signs. */
 const KEY_USAGE_BITS = 0x80
 const KEY_USAGE_UNUSED_BITS = 7
 const GENERAL_NAME_DNS = 2
