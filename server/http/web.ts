@@ -16,6 +16,7 @@ import { setHeaders } from './headers.ts'
 import { type HostNames, requireHostName } from './host-names.ts'
 import { joinApi } from './join-api.ts'
 import { healthApi, metricsApi } from './monitoring-api.ts'
+import { sendDescription } from './openapi/send-description.ts'
 import { type PublicUrlSettings, publicUrlApi } from './public-url.ts'
 import { Readiness } from './readiness.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
@@ -121,6 +122,7 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   app.use(requireHostName(settings.names), guardWrites(settings.origins, isClosing))
   app.use('/api', limitRate(perMinute(settings.callsPerMinute)))
   app.get('/api/here', publicUrlApi(settings.publicUrlSettings))
+  app.get('/api/openapi.json', sendDescription)
   const reports = perMinute(settings.reportsPerMinute)
   app.use('/api/games', gamesApi(archive, reports))
   const photographs = new PhotographWorkerPool()

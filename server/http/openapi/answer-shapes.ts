@@ -1,0 +1,139 @@
+/** Shapes of the answers of `/api`. The compiler checks that they are those of `protocol/http.ts`, and a test that the server gives them. */
+
+import * as z from 'zod'
+import { COLOURS } from '../../../engine/marble-chase/colours.ts'
+import { MARBLES } from '../../../engine/marble-chase/flick.ts'
+import type {
+  BoardKey,
+  BoardList,
+  BoardReply,
+  HttpError,
+  MadeTable,
+  OpenTables,
+  PhotographReply,
+  SiteAddress,
+  TableCard,
+} from '../../protocol/http.ts'
+import { LookShape } from '../../protocol/shapes.ts'
+import type { ReadinessReport } from '../readiness.ts'
+
+export const MadeTableShape = z
+  .strictObject({ code: z.string(), token: z.string().describe('A secret: it brings the host back to the table.') })
+  .readonly() satisfies z.ZodType<MadeTable>
+
+const CARD_FIELDS = {
+  code: z.string(),
+  phase: z.enum(['lobby', 'playing', 'over']),
+  rules: z.string(),
+  players: z.int(),
+  free: z.int().describe('Seats that nobody has.'),
+  look: LookShape.exactOptional(),
+  next: z.string().exactOptional().describe('Code of the table at which these people go on.'),
+}
+
+export const TableCardShape = z
+  .strictObject({
+    ...CARD_FIELDS,
+    asked: z.array(z.int()).readonly().exactOptional().describe('Seats that a running game waits for.'),
+  })
+  .readonly() satisfies z.ZodType<TableCard>
+
+const ChaseFieldShape = z
+  .strictObject({
+    lying: z.array(z.strictObject({ marble: z.enum(MARBLES), slot: z.int() }).readonly()).readonly(),
+    boards: z
+      .array(z.strictObject({ totals: z.record(z.enum(COLOURS), z.int()), owned: z.int(), wins: z.int() }).readonly())
+      .readonly(),
+  })
+  .readonly()
+
+const OpenTableShape = z
+  .strictObject({
+    ...CARD_FIELDS,
+    teams: z.int(),
+    options: z.record(z.string(), z.unknown()).describe('House rules.') as unknown as z.ZodType<
+      OpenTables['tables'][number]['options']
+    >,
+    names: z.array(z.string()).readonly(),
+    colours: z.array(z.int()).readonly(),
+    pegs: z.string().describe('Positions of the marbles in notation.'),
+    field: ChaseFieldShape.exactOptional().describe('Board of Marble Chase.'),
+    seq: z.int().describe('Number of decisions played in this game.'),
+    begun: z.int().describe('Ms since 1970; 0 before the game.'),
+    delay: z.int().describe('Decisions by which spectators are behind.'),
+    watched: z.int().describe('Number of spectators.'),
+  })
+  .readonly()
+
+export const OpenTablesShape = z
+  .strictObject({ tables: z.array(OpenTableShape).readonly() })
+  .readonly() satisfies z.ZodType<OpenTables>
+
+export const SiteAddressShape = z.strictObject({ origin: z.string() }).readonly() satisfies z.ZodType<SiteAddress>
+
+export const BoardKeyShape = z
+  .strictObject({ id: z.string(), key: z.string().describe('A secret of the maker.') })
+  .readonly() satisfies z.ZodType<BoardKey>
+
+export const PhotographReplyShape = z
+  .strictObject({ waits: z.boolean().describe('True if others see it only after the operator has looked at it.') })
+  .readonly() satisfies z.ZodType<PhotographReply>
+
+const numbers = z.array(z.int()).readonly()
+
+export const BoardReplyShape = z
+  .strictObject({
+    id: z.string(),
+    design: z.string(),
+    title: z.string(),
+    maker: z.string(),
+    words: z.string(),
+    photographs: numbers,
+    made: z.int().describe('Ms since 1970.'),
+    waiting: numbers.exactOptional().describe('Photographs that only their maker sees yet.'),
+    refused: numbers.exactOptional(),
+  })
+  .readonly() satisfies z.ZodType<BoardReply>
+
+export const BoardListShape = z
+  .strictObject({
+    boards: z.array(BoardReplyShape).readonly(),
+    next: z.strictObject({ made: z.int(), id: z.string() }).readonly().exactOptional(),
+  })
+  .readonly() satisfies z.ZodType<BoardList>
+
+/** A game that is over: `conformance/README.md` explains its record, and `docs/playing.md` its proof. */
+export const GameCardShape = z
+  .looseObject({
+    version: z.int(),
+    id: z.string(),
+    code: z.string(),
+    number: z.int(),
+    begun: z.int(),
+    ended: z.int(),
+    names: z.array(z.string()),
+    record: z.looseObject({ rules: z.string(), players: z.int(), moves: z.array(z.string()) }),
+  })
+  .readonly()
+
+export const NothingShape = z.strictObject({})
+
+export const HttpErrorShape = z
+  .strictObject({
+    error: z.strictObject({ code: z.string(), message: z.string() }).readonly(),
+    message: z.string().describe('The code again.'),
+  })
+  .readonly() satisfies z.ZodType<HttpError>
+
+const ComponentShape = z.enum(['ok', 'unavailable', 'damaged', 'closing'])
+
+export const LivenessShape = z.strictObject({ live: z.literal(true) })
+
+export const ReadinessShape = z
+  .strictObject({
+    ready: z.boolean(),
+    server: ComponentShape,
+    storage: ComponentShape.exactOptional(),
+    cluster: ComponentShape.exactOptional(),
+  })
+  .readonly() satisfies z.ZodType<ReadinessReport>

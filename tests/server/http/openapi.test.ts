@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod'
+import type { GameServer } from '../../../server/app.ts'
+import { HttpErrorShape } from '../../../server/http/openapi/answer-shapes.ts'
+import { OPERATIONS, type Operation } from '../../../server/http/openapi/operations.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { fairGame } from '../../fair/fair-game.ts'
+import { designOf } from '../../workshop/designs.ts'
+import { gameOf, tableOf } from '../archive/archive-contract.ts'
+import { MemoryArchive } from '../archive/memory-archive.ts'
+import { addressOf } from '../rooms/guest.ts'
+import { jpegOf } from '../showcase/jpeg.ts'
+import { makeTestApp } from '../test-app.ts'
+
+const HTTP_FOLDER = join(import.meta.dirname, '..', '..', '..', 'server', 'http')
+/** Where the server puts each file of routes. */
+const ROUTE_FILES = {
+  'monitoring-api.ts': '',
+  'web.ts': '',
+  'tables-api.ts': '/api',
+  'games-api.ts': '/api/games',
+  'boards-api.ts': '/api/boards',
+}
+/** Not described: metrics are for Prometheus, and the description does not describe itself. */
+const OTHER_ROUTES = ['get /metrics', 'get /api/openapi.json']
+
+let app: GameServer
+beforeAll(async () => {
+  const archive = new MemoryArchive()
+  await archive.add(tableOf('OVER'))
+  const card = JSON.stringify(fairGame({ rules: 'basic', players: 4 }))
+  await archive.save({ table: tableOf('OVER', 1, { game: 'over' }), game: gameOf('over', 'OVER', card) })
+  app = await makeTestApp({ archive })
+})
+afterAll(() => app.close())
+
+const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`
+
+test('every route of the server is described, and no other', () => {
+  const routes = Object.entries(ROUTE_FILES).flatMap(([file, mount]) =>
+    [
+      ...readFileSync(join(HTTP_FOLDER, file), 'utf8').matchAll(
+        /\b(?:router|app)\.(get|post|put|delete)(?:<[^>]*>)?\('([^']*)'/g,
+      ),
+    ].map(([, method, path = '']) => `${method} ${mount}${path === '/' ? '' : path.replaceAll(/:(\w+)/g, '{$1}')}`),
+  )
+  expect(routes.toSorted()).toEqual([...OPERATIONS.map(nameOf), ...OTHER_ROUTES].toSorted())
+})
+
+test('the description is whole: its references lead somewhere, and every shape is an object', async () => {
+  const response = await fetch(`${addressOf(app.port)}/api/openapi.json`)
+  const text = await response.text()
+  const description = JSON.parse(text)
+  expect(description.openapi).toMatch(/^3\.1\./)
+  expect(Object.keys(description.paths)).toHaveLength(new Set(OPERATIONS.map(({ path }) => path)).size)
+  for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g))
+    expect(
+      path.split('/').reduce((found, key) => found?.[key], description),
+      path,
+    ).toBeDefined()
+  expect(text).not.toContain('readOnly')
+  const made = description.paths['/api/tables'].post
+  expect(made.requestBody.content['application/json'].schema).toMatchObject({
+    type: 'object',
+    required: ['rules', 'players'],
+    properties: { players: { type: 'integer' } },
+  })
+})
+
+interface Asked {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array<ArrayBuffer>
+  readonly key?: string
+}
+
+/** Asks what an operation says, and checks the answer against its description. Returns the body. */
+const ask = async (name: string, { params = {}, body, key }: Asked = {}, refused?: number): Promise<unknown> => {
+  const operation = OPERATIONS.find((one) => nameOf(one) === name) as Operation
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, param: string) => params[param] ?? '')
+  const response = await fetch(`${addressOf(app.port)}${path}`, {
+    method: operation.method.toUpperCase(),
+    ...(body === undefined ? {} : { body }),
+    headers: {
+      ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+      ...(typeof body === 'object' ? { 'Content-Type': 'image/jpeg' } : {}),
+    },
+  })
+  asked.add(name)
+  const [status, shape] = operation.success
+  expect([name, response.status]).toEqual([name, refused ?? status])
+  if (refused !== undefined) expect(operation.refusals).toContain(refused)
+  if (shape === 'image/jpeg' && refused === undefined) {
+    expect(response.headers.get('content-type')).toBe(shape)
+    return await response.bytes()
+  }
+  const answer: unknown = await response.json()
+  const read = (refused === undefined ? (shape as z.ZodType) : HttpErrorShape).safeParse(answer)
+  expect(read.error, `${name} ${JSON.stringify(answer)}`).toBeUndefined()
+  return answer
+}
+const asked = new Set<string>()
+
+test('the running server answers every request as it is described', async () => {
+  for (const name of ['get /livez', 'get /readyz', 'get /api/here', 'get /api/boards']) await ask(name)
+
+  const table = JSON.stringify({ rules: 'basic', players: 4 })
+  const { code } = (await ask('post /api/tables', { body: table })) as { code: string }
+  await ask('get /api/tables/{code}', { params: { code } })
+  await ask('get /api/tables/{code}', { params: { code: 'ZZZZ' } }, 404)
+  await ask('get /api/tables')
+  await ask('post /api/tables', { body: '{}' }, 400)
+  await ask('post /api/tables', { body: JSON.stringify({ rules: 'none', players: 4 }) }, 422)
+
+  await ask('get /api/games/{id}', { params: { id: 'over' } })
+  await ask('get /api/games/{id}', { params: { id: 'none' } }, 404)
+  await ask('post /api/games/{id}/reports', { params: { id: 'over' }, body: JSON.stringify({ seat: 0 }) })
+
+  const design = makeDesign(designOf({ form: 'polygon', players: 4 }))
+  const board = JSON.stringify({ design, title: 'Our kitchen board', maker: 'Ann', words: 'Of a shelf.' })
+  const { id, key } = (await ask('post /api/boards', { body: board })) as { id: string; key: string }
+  await ask('post /api/boards', { body: board }, 409)
+  const photograph = { params: { id, number: '0' } }
+  await ask('put /api/boards/{id}/photographs/{number}', { ...photograph, key, body: new Uint8Array(await jpegOf()) })
+  await ask('put /api/boards/{id}/photographs/{number}', { ...photograph, body: 'none' }, 403)
+  await ask('get /api/boards/{id}/photographs/{number}', photograph)
+  await ask('get /api/boards/{id}', { params: { id }, key })
+  await ask('get /api/boards')
+  await ask('post /api/boards/{id}/reports', { params: { id }, body: '{}' })
+  await ask('delete /api/boards/{id}', { params: { id } }, 403)
+  await ask('delete /api/boards/{id}', { params: { id }, key })
+  await ask('get /api/boards/{id}', { params: { id } }, 404)
+
+  expect([...asked].toSorted()).toEqual(OPERATIONS.map(nameOf).toSorted())
+})
