@@ -2,7 +2,7 @@ import type { Seat } from '../board.ts'
 import { type Card, type Rank, rankOf } from '../cards.ts'
 import type { Random } from '../chance/random.ts'
 import type { Rules } from '../ruleset.ts'
-import learned from './bluff-expectations.json' with { type: 'json' }
+import learned from './bluff-odds.json' with { type: 'json' }
 
 const USUAL_OPPONENT_COUNT = 2
 
@@ -34,7 +34,7 @@ export const honestyProbability = (
  * What bots expect of each other, in log odds. `npx node tools/training/train-bluffing.ts` learns it from games of experts, and changes it in
  * place while it does.
  */
-export const OPPONENT_EXPECTATIONS_LOG_ODDS = learned
+export const OPPONENT_EXPECTATIONS_LOG_ODDS = learned.expectations
 
 /** What everybody at the table, or an opponent, knows about a declaration. */
 export interface Evidence {
@@ -73,29 +73,36 @@ export const doubtProbability = (advantage: number): number => {
   return logistic(usual + byAdvantage * advantage)
 }
 
-/*
- * Chosen by games: without a reserve experts bluff in nearly half of their declarations, because of many bluffs the one is chosen whose value
- * is most overestimated.
- */
+/** How readily a player bluffs or doubts, in log odds. */
+export interface Inclination {
+  /** Advantage that a bluff must have over true declarations, or a doubt over passing, to be as likely as not. */
+  readonly reserve: number
+  /** Spread about that advantage: without any, bluffs and doubts could be foreseen and exploited. */
+  readonly spread: number
+}
 
-/** Spread of doubts about the advantage at which they are as good as passing: with none they could be foreseen and exploited. */
-const DOUBT_SPREAD = 0.1
-/** Spread of bluffs about the value at which they are as good as the best true declaration. */
-const BLUFF_SPREAD = 0.05
-/** Advantage in log odds that a doubt must have to be as likely as not: a wrong one also tells what was held. */
-const DOUBT_RESERVE = 0.3
-/** Advantage in log odds that a bluff must have over true declarations to be as likely as not. */
-const BLUFF_RESERVE = 0.2
+/** Inclinations of a player. */
+export interface Inclinations {
+  readonly bluff: Inclination
+  readonly doubt: Inclination
+}
+
+/**
+ * How readily experts bluff and doubt, learned by the same command. Without a reserve they would bluff in half of their declarations, because of
+ * many bluffs the one is chosen whose value is most overestimated.
+ */
+export const LEARNED_INCLINATIONS_LOG_ODDS: Inclinations = learned.inclinations
+
+/** Distance of random shares from 0 and 1, which have no logarithm of odds. */
+const SHARE_MARGIN = 0.001
 
 /** Returns a random number of the logistic distribution around 0; 0 without chance. */
 const randomLogistic = (random: Random | undefined): number => {
   if (random === undefined) return 0
-  const share = Math.min(0.999, Math.max(0.001, random()))
+  const share = Math.min(1 - SHARE_MARGIN, Math.max(SHARE_MARGIN, random()))
   return Math.log(share / (1 - share))
 }
 
-/** Returns what a doubt is worth more to a player at this moment, or without chance on average. */
-export const doubtInclination = (random?: Random): number => DOUBT_SPREAD * randomLogistic(random) - DOUBT_RESERVE
-
-/** Returns what all bluffs are worth more to a player at this moment, or without chance on average. */
-export const bluffInclination = (random?: Random): number => BLUFF_SPREAD * randomLogistic(random) - BLUFF_RESERVE
+/** Returns what bluffs, or a doubt, are worth more to a player at this moment, or without chance on average. */
+export const drawInclination = ({ reserve, spread }: Inclination, random?: Random): number =>
+  spread * randomLogistic(random) - reserve

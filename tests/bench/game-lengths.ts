@@ -20,7 +20,7 @@ import { newGame } from '../../engine/game.ts'
 import type { RuleSet, Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { viewFor } from '../../engine/view.ts'
-import { type InnerPlayer, innerExpert, playInnerGame } from './match/inner-game.ts'
+import { type InnerPlayer, innerExpert, playInnerGame } from '../../tools/training/inner-game.ts'
 import { value } from './tables.ts'
 
 const DEFAULT_SETS = ['jackaroo-regular', 'jackaroo-complex', 'keezen', 'keezen-solo', 'dog', 'dog-solo']
