@@ -36,7 +36,7 @@ export default defineConfig({
     tags: [
       { name: 'long', description: 'Takes long and is seldom the first to notice a fault: left out of `npm test`.' },
     ],
-    // The Colyseus SDK tells the console of every dropped connection, and many tests drop some.
+    // The Colyseus SDK logs every dropped connection, and many tests drop some.
     onConsoleLog: (line) => !/^(\[Colyseus reconnection\]|Room connection was closed unexpectedly)/.test(line),
     projects: [
       {

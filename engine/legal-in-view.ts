@@ -11,7 +11,7 @@ const NO_ACTIONS: readonly Decision[] = []
 
 const workingCopyFor = memoize((rules: Rules) => new MutableGame(compiledRules(rules)))
 
-/** Returns a working copy that holds what a view tells. Views of the same rules share one. */
+/** Returns a working copy with the known part of a view. Views of the same rules share one. */
 export const loadWorkingCopy = ({
   rules,
   phase,

@@ -38,9 +38,9 @@ export interface DecisionRequest {
   readonly openHands?: readonly string[]
   readonly counts: readonly number[]
   readonly extras: readonly number[]
-  /** By seat, in games with bluffing: doubted declarations that were true. */
+  /** Doubted declarations that were true, by seat; only in games with bluffing. */
   readonly revealedTrue?: readonly number[]
-  /** By seat, in games with bluffing: doubted declarations that were bluffs. */
+  /** Doubted declarations that were bluffs, by seat; only in games with bluffing. */
   readonly revealedBluffs?: readonly number[]
   readonly stock: number
   readonly discards: string

@@ -8,7 +8,7 @@ import { value } from './tables.ts'
 const WARMING_COUNT = 2000
 const WARM_COUNT = 20
 
-/** What a list costs in a process of its own, in ms. */
+/** Time of a list in a process of its own, in ms. */
 export interface FirstList {
   readonly first: number
   readonly warm: number

@@ -8,7 +8,7 @@ import type { FirstList } from './first-list.ts'
 import { begun, randomTurn, type Table, titleOf } from './tables.ts'
 
 const DECISION_COUNT = 10_000
-/** Each list is timed so many times and the best counts, to separate the engine's work from the machine's interruptions. */
+/** Number of timings of each list. The best counts, to separate the engine's work from the machine's interruptions. */
 const REPEAT_COUNT = 3
 const PROCESS_COUNT = 7
 

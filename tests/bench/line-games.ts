@@ -28,7 +28,7 @@ const byPublicApi: Answer = (request) => JSON.stringify({ record: playByPublicAp
 /** The number of decisions in an answer: each is a text of the longest list. */
 const turnsIn = (answer: string): number => JSON.parse(answer).record.moves.length
 
-/** Requests for games of about so many turns together. */
+/** Requests for games with about the given number of turns in total. */
 const requestsFor = (table: Table, round: number): { requests: readonly GameRequest[]; turns: number } => {
   const requests: GameRequest[] = []
   let turns = 0

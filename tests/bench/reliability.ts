@@ -2,7 +2,7 @@ const BIN_COUNT = 10
 
 /** A reliability curve: of those who were said to win with about this chance, how many did. */
 export class Reliability {
-  /** By tenths of the chance: how many, their chances, and how many of them came true. */
+  /** Forecasts, the sum of their chances, and those that came true, by tenths of the chance. */
   readonly #bins = Array.from({ length: BIN_COUNT }, () => ({ count: 0, said: 0, true: 0 }))
   #count = 0
   #squares = 0

@@ -22,7 +22,7 @@ const isLong = ({ rules, players }: (typeof NAMED_TABLES)[number]): boolean =>
 const isEndless = ({ bot, rules, players, teams }: (typeof NAMED_TABLES)[number] & { readonly bot: string }): boolean =>
   bot === 'random' && rules === 'bluffing' && players > 4 && teams === players
 
-/** Of so many long tables an ordinary run plays one. */
+/** An ordinary run plays one in this number of long tables. */
 const SKIPPED_LONG_TABLES = 7
 /** The master, who searches, takes seconds for a game of more players. */
 const MAX_MASTER_PLAYERS = 4

@@ -26,7 +26,7 @@ export const innerExpert = (rules: Rules, network: Network): InnerPlayer => {
   return (game) => indexOfBest(decisionValues(value, game))
 }
 
-/** How a game went: the winning team, undefined if it did not end within the turns it may take. */
+/** Outcome of a game: the winning team, undefined if it did not end within the turns it may take. */
 interface Course {
   readonly winner: number | undefined
   readonly turns: number

@@ -48,7 +48,7 @@ export interface ExportOrder {
   readonly laser?: LaserSetup
   /** The page of a plotter; absent: the smallest that the board fits. */
   readonly sheet?: LargeSheet
-  /** What the person's printer makes of a millimetre; absent: a millimetre. Templates are written for it. */
+  /** Scale of the person's printer: the printed length of a millimetre. Absent: 1. Templates are written for it. */
   readonly printScale?: number
   /** If false, 3D models have none of a game's pieces on them. */
   readonly pieces?: boolean

@@ -151,5 +151,5 @@ export const firstMovesFor = (machine: MachineId): readonly FirstMove[] => diale
 export const defaultFirstMove = (machine: MachineId): FirstMove =>
   MACHINE_TABLE[machine].homes && firstMovesFor(machine).includes('home') ? 'home' : 'hand'
 
-/** Whether a tool's height is found by hand after a change, or by lowering the tool onto a plate that closes a circuit. */
+/** Way to find a tool's height after a change: by hand, or by lowering the tool onto a plate that closes a circuit. */
 export const TOUCH_OFFS = ['hand', 'plate'] as const

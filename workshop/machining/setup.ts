@@ -15,7 +15,7 @@ const SETUP_CHOICES = {
   holes: ['drill', 'mill'],
   /** Way in which the profile of the edge is cut. */
   edge: EDGE_METHODS,
-  /** Where the dialect leaves a choice. */
+  /** Used where the dialect leaves a choice. */
   changes: TOOL_CHANGES,
   firstMove: FIRST_MOVES,
   /** Place of the tool while it is changed: before the middle of the blank's front edge, or where it has cut. */

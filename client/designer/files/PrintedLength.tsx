@@ -14,7 +14,7 @@ interface PrintedLengthProps {
   readonly wanted: number
 }
 
-/** Folded field for the length of what was printed to be measured, and what it tells about the printer or plotter. */
+/** Folded field for the length of what was printed to be measured, and what it shows about the printer or plotter. */
 const PrintedLength = ({ device, wanted }: PrintedLengthProps) => {
   const { t } = useTranslation('designer')
   const units = useDesigner(({ design }) => design.units)

@@ -17,7 +17,7 @@ export const presetSummary = ({ rules, options, look }: Preset, { set, players }
   return setSummary(game, differencesOf(set, players, options))
 }
 
-/** What a draft starts from, in words: a preset, or the game as it stands. */
+/** The named form that a draft starts from: a preset, or the game without changes. */
 interface Version {
   readonly preset: Preset | undefined
   readonly name: string

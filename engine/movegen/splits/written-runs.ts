@@ -117,7 +117,7 @@ const NONE = -1
 
 export const RESULTS = new Results()
 
-/** Returns an empty list for runs of so many steps left. */
+/** Returns an empty list for runs with the given number of steps left. */
 export const emptyRunList = (left: number): RunList => {
   const runs = RUNS_BY_STEPS_LEFT[left] as RunList
   runs.count = 0

@@ -61,7 +61,7 @@ export const openPage = async (
   page.setDefaultTimeout(PAGE_TIMEOUT_MS)
   const faults: string[] = []
   const note = (fault: string) => faults.push(`${name}’s page: ${fault}`)
-  // What is thrown without being an error has an empty stack.
+  // A thrown value that is not an error has an empty stack.
   page.on('pageerror', (error) => note(`error: ${error.stack || String(error)}`))
   page.on('console', (message) => {
     const text = message.text()

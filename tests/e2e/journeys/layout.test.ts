@@ -13,7 +13,7 @@ const SOUND_PAGE = `<style>body { margin: 0; font: 16px sans-serif; color: black
   <button aria-label="Play"></button><p style="height: 60px">Ann hits Ben</p>
   <svg class="flat-board" width="60" height="60"><circle data-hole="1" cx="30" cy="30" r="9" /></svg>`
 
-/** What is added to it, and the fault that it makes. */
+/** Markup added to the page, and the fault that it makes. */
 const PLANTED_FAULTS: readonly (readonly [FaultKind, string])[] = [
   ['covered control', '<i style="top: 0"></i>'],
   ['covered text', '<i style="top: 64px; pointer-events: none"></i>'],

@@ -35,7 +35,7 @@ interface HouseRules {
   /** Pegs that may be passed: all, those of other colours that stand alone, none. */
   readonly passing: 'any' | 'single' | 'none'
   readonly turns: 'clockwise' | 'counter'
-  /** Who can't move throws in the hand (`fold`) or discards a card (`all`); `card`: each card is judged by itself. */
+  /** A player who can't move throws in the hand (`fold`) or discards a card (`all`); `card`: each card is judged by itself. */
   readonly duty: 'butJokers' | 'fold' | 'all' | 'card'
   readonly start: 'none' | 'one'
   readonly board: 'pegs-and-jokers' | 'tock' | 'carbles' | 'keezen' | 'dog'

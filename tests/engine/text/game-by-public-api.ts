@@ -11,7 +11,7 @@ import { must } from '../game-fixtures.ts'
 /** `play` ends a game after this number of decisions. */
 const MAX_GAME_DECISIONS = 100_000
 
-/** What the request `play` asks for. */
+/** Settings of the request `play`. */
 export interface GameRequest extends Setup {
   readonly seed: string
   readonly bots: readonly string[]

@@ -1,4 +1,4 @@
-/** A test piece that tells a laser's kerf: a bow tie, and pockets that it fits into at five of them. Lengths in mm. */
+/** A test piece that shows a laser's kerf: a bow tie, and pockets that it fits into at five of them. Lengths in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { boxCorners, type Contour, moveContour } from '../../geometry/contour.ts'

@@ -1,4 +1,4 @@
-/** What a printer makes of a millimetre, as the length of a printed line tells it. */
+/** Printed length of a millimetre, calculated from the measured length of a printed line. */
 
 import { MM_PER_INCH, type Unit } from '../../design/units.ts'
 
@@ -34,7 +34,7 @@ const UNIT_MISTAKES = { mmAsInches: 25.4, inchesAsMm: 1 / 25.4, pointsAsMm: 72 /
 
 const MISTAKE_NAMES = Object.keys(UNIT_MISTAKES) as readonly (keyof typeof UNIT_MISTAKES)[]
 
-/** Whether pages are true to size, can be written for the printer, were read in another unit, or are wrong in another way. */
+/** Verdict on printed pages: true to size, can be written for the printer, read in another unit, or wrong in another way. */
 type PrintVerdict = 'exact' | 'correctable' | keyof typeof UNIT_MISTAKES | 'other'
 
 export const judgePrintScale = (scale: number): PrintVerdict => {

@@ -27,7 +27,7 @@ interface ArcText {
   readonly clockwise: boolean
 }
 
-/** What a program is about, for controllers that want to know it before they run it. */
+/** Facts about a program, for controllers that want to know them before they run it. */
 export interface ProgramFacts {
   readonly bounds: Bounds & { readonly low: number; readonly high: number }
   readonly seconds: number
@@ -91,7 +91,7 @@ export const beginWith =
   (modes: string) =>
   (unit: Unit): Lines => [unitWord(unit), modes]
 
-/** What most controllers of G-code have in common. */
+/** Common ground of most controllers of G-code. */
 export const GCODE: Dialect = {
   extension: '.nc',
   arcs: 'helical',

@@ -29,7 +29,7 @@ const latestEntries = ({ log, seat }: TableGame): TableGame['log'] => {
   return log.slice(Math.max(own, log.length - MAX_RECENT_MOVES, 0))
 }
 
-/** Returns the latest decisions, newest first, without the one that the status line tells while others decide. */
+/** Returns the latest decisions, newest first, without the one that the status line shows while others decide. */
 const listedEntries = (game: TableGame, hasHeadline: boolean): TableGame['log'] => {
   const entries = latestEntries(game)
   const isLatestInStatus = !game.active && !['doubt', 'give'].includes(game.state.stage)

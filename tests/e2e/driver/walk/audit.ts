@@ -285,7 +285,7 @@ const auditDocument = (limits: AuditLimits): LayoutAudit => {
       isCovered = true
       report('covered control', `${nameOf(control)} by ${nameOf(hit)}`)
     }
-    // What is covered is told once.
+    // A covered element is reported once.
     if (isCovered) return
     const isWhole = box.width > full.width - SLACK_PX && box.height > full.height - SLACK_PX
     if (isWhole && !control.matches(':disabled')) checkTarget(control, whole, full)

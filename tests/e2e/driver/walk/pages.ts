@@ -267,7 +267,7 @@ async function* visitPhone(players: number): AsyncGenerator<WalkedState> {
   yield { state: 'game-over', page }
 }
 
-/** What isn't wanted isn't opened: each state of a television is a page loaded again. */
+/** Opens only the wanted states: each state of a television is a page loaded again. */
 async function* visitTelevision(
   players: number,
   in3d: boolean,

@@ -63,7 +63,7 @@ export const resizePage = async (page: Page, { width, height, touch = false, zoo
     await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: zoom, mobile: false })
   await page.evaluate(async (factor) => {
     document.documentElement.style.fontSize = factor === 1 ? '' : `${factor * 100}%`
-    // The first frame tells observers of the new size, the second shows what they made of it. A page that nobody sees paints none.
+    // Observers learn the new size in the first frame, and the page shows their changes in the second. A page that nobody sees paints none.
     for (let i = 0; i < 2; i++)
       await new Promise<unknown>((done) => {
         requestAnimationFrame(done)

@@ -44,7 +44,7 @@ const openStudio = async (before: () => void): Promise<Page> => {
   return page
 }
 
-/** Placed before the worker's script: tells of each time that the path tracer's shader is compiled. */
+/** Placed before the worker's script: reports each compilation of the path tracer's shader. */
 const REPORT_COMPILATIONS = `const { shaderSource } = WebGL2RenderingContext.prototype
 WebGL2RenderingContext.prototype.shaderSource = function (shader, text) {
   if (text.includes('transmissiveBounces')) console.debug('path tracer compiled')

@@ -1,4 +1,4 @@
-/** What is used of a package that brings no types. */
+/** Types of the part that is used of a package without types. */
 declare module 'gltf-validator' {
   interface Report {
     readonly issues: {
