@@ -67,7 +67,8 @@ export const pagePolicy = (folder: string, name: string): RequestHandler => {
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    'media-src blob:',
+    // The silent video that keeps screens on is in the code of its library.
+    'media-src blob: data:',
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -17,7 +17,7 @@ import { setSettings, useSettings } from '../../table/state/settings.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { canKeepScreenOn } from '../../ui/hooks/use-wake-lock.ts'
+import { hasWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { closePanel, openPanel } from '../../ui/panels.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -52,11 +52,8 @@ const SignalSettings = () => {
       ) : (
         <p className="muted">{t('phone.noBuzz')}</p>
       )}
-      {canKeepScreenOn() ? (
-        <Switch label={t('phone.awake')} on={awake} onChange={(on) => setSettings({ awake: on })} />
-      ) : (
-        <p className="muted">{t('phone.noAwake')}</p>
-      )}
+      <Switch label={t('phone.awake')} on={awake} onChange={(on) => setSettings({ awake: on })} />
+      {awake && !hasWakeLock() && <p className="muted">{t('phone.awakeByVideo')}</p>}
     </SettingsGroup>
   )
 }

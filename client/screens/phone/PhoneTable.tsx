@@ -55,6 +55,7 @@ const PhoneBar = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation()
   const { state, seat } = game
   const open = usePanels((panels) => panels.open)
+  const isSlow = useTable((table) => table.isSlow)
   const title = t('lobby.title', { code: state.code })
   return (
     <header className="phone-bar">
@@ -65,7 +66,10 @@ const PhoneBar = ({ game }: { readonly game: SeatedTeams }) => {
           <MarkChip colour={state.seats[seat]?.colour ?? 0} size={30} />
           <span className="phone-bar-name">
             <strong>{seatName(state.seats, seat)}</strong>
-            <small>{title}</small>
+            <small>
+              {title}
+              {isSlow && <em> · {t('link.slow')}</em>}
+            </small>
           </span>
         </>
       )}

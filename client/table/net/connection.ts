@@ -180,7 +180,11 @@ export class Connection {
   private followRoom(room: TableRoom): void {
     const joinedAt = Date.now()
     this.room = room
-    this.stopWatching = keepAlive(room, () => this.rejoin(room))
+    this.stopWatching = keepAlive(
+      room,
+      () => this.rejoin(room),
+      (isSlow) => isSlow !== this.view.isSlow && this.isLive(room) && this.updateView({ isSlow }),
+    )
     this.followTable(room)
     room.onMessage('welcome', (message: Messages['welcome']) => this.isLive(room) && this.handleWelcome(message))
     room.onMessage('said', (said: SaidPhrase) => this.isLive(room) && this.options.onSaid?.(said))

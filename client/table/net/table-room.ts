@@ -17,7 +17,8 @@ export interface TableRoom {
   onDrop(listener: () => void): unknown
   onReconnect(listener: () => void): unknown
   onLeave(listener: (code: number) => void): unknown
-  ping(answer: () => void): void
+  /** Calls `answer` with the round trip in ms. */
+  ping(answer: (roundTripMs: number) => void): void
   request<Payload, Answer>(name: string, payload: Payload, options?: { readonly timeout: number }): Promise<Answer>
   leave(): Promise<unknown>
 }

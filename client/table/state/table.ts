@@ -20,6 +20,8 @@ export const NO_TABLE = {
   trouble: '',
   /** Time of the next attempt, in ms since 1970 by the clock of this device; 0 during an attempt. */
   nextTry: 0,
+  /** True while each answer of the server takes long, see `SLOW_ROUND_TRIP_MS`. */
+  isSlow: false,
   /** Time by which the server's clock is ahead of that of this device. */
   clockOffsetMs: 0,
   /** Public id of the person of this connection at the table; empty until it is known. */

@@ -30,6 +30,14 @@ const at = (page: Page, screen: string) => page.locator(`main.phone[data-screen=
 /** A few decisions before the end. */
 const NEARLY_WON = 'a2 H2 H3 H4 H5 / S S S S S / c2 H2 H3 H4 H5 / S S S S S'
 
+/** Makes the browser one without a wake lock, as every browser is over http in a home network. */
+const takeWakeLockAway = () => {
+  Reflect.deleteProperty(Navigator.prototype, 'wakeLock')
+}
+
+const playsSilentVideo = (page: Page): Promise<boolean> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0)
+
 const sitDown = async (person: Person, table: Table, name: string): Promise<void> => {
   const { page } = person
   await page.goto(`${testServer.origin}/p/${table.code}`)
@@ -162,6 +170,7 @@ describe('a phone with a hand', () => {
     )
     await ann.page.context().close()
     const other = await phone('another phone', LANDSCAPE_SIZE)
+    await other.page.addInitScript(takeWakeLockAway)
     await other.page.goto(link)
     await at(other.page, 'playing')
     await other.page.locator('.phone-bar', { hasText: 'Ann' }).waitFor()
@@ -171,6 +180,9 @@ describe('a phone with a hand', () => {
     await other.page.locator('dialog[open] h3, dialog[open] table').first().waitFor()
     await press(other, 'Close')
     await press(other, 'Menu')
+    await expect.poll(() => playsSilentVideo(other.page), { message: 'the screen stays on' }).toBe(true)
+    await other.page.getByRole('switch', { name: 'Keep the screen on' }).click()
+    await expect.poll(() => playsSilentVideo(other.page)).toBe(false)
     await press(other, 'Leave my seat')
     await other.page.getByText('A bot plays on with your cards.').waitFor()
     const focused = () => other.page.evaluate(() => document.activeElement?.textContent)

@@ -33,3 +33,19 @@ test('links name this page’s own address while nobody answers, and it is asked
   expect(publicOrigin()).toBe('http://127.0.0.1')
   expect(fetched).toHaveBeenCalledTimes(2)
 })
+
+test('an address of a home network is told from one of the internet', async () => {
+  const { isHomeOrigin } = await open()
+  const home = [
+    '192.168.1.5:2567',
+    '10.0.0.7',
+    '172.16.0.1',
+    '172.31.255.1',
+    '[fd12:3456::1]',
+    '[fe80::1]',
+    'table.local',
+  ]
+  const elsewhere = ['172.32.0.1', '100.64.0.1', '11.0.0.1', '[2001:db8::1]', 'table.example', '192.169.1.1']
+  expect(home.filter((host) => !isHomeOrigin(`http://${host}`))).toEqual([])
+  expect(elsewhere.filter((host) => isHomeOrigin(`https://${host}`))).toEqual([])
+})
