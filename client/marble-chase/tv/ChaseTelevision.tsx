@@ -5,6 +5,8 @@ import { type ShownPlayers, useTablePlayers } from '../../game/shown-players.ts'
 import { Speech } from '../../game/talk/lazy.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLiveAim } from '../../table/state/live-aim.ts'
+import { useSettings } from '../../table/state/settings.ts'
+import { useReadAloud } from '../../ui/hooks/use-read-aloud.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { type ShownTrajectory, tableWoods } from '../board/board-view.ts'
@@ -33,6 +35,8 @@ interface EventLinesProps {
 const EventLines = ({ shown: { events, game }, players: { names, colours } }: EventLinesProps) => {
   const { t } = useTranslation('chase')
   const lines = shortLines(events, { rules: game.rules, names }).slice(-MAX_LINES).toReversed()
+  const aloud = useSettings((settings) => settings.aloud)
+  useReadAloud(lines[0]?.text ?? '', aloud)
   return (
     <ol className="chase-lines" aria-label={t('chase.story')} reversed>
       {lines.map(({ at, seat, type, text }) => (

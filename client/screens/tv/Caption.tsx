@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { useSettings } from '../../table/state/settings.ts'
+import { useReadAloud } from '../../ui/hooks/use-read-aloud.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { contextAt } from '../../words/former-players.ts'
 import { capitalize } from '../../words/game-text.ts'
@@ -72,6 +74,8 @@ const useReadableCaption = ({ text, seat, headline, victim }: CaptionText): Capt
 /** Describes the last event in a sentence. */
 export const Caption = ({ game }: { readonly game: TableGame }) => {
   const { text, seat, headline, victim } = useReadableCaption(latestCaption(game))
+  const aloud = useSettings((settings) => settings.aloud)
+  useReadAloud(`${headline} ${text}`.trim(), aloud)
   if (text === '') return <p className="tv-caption" hidden />
   const colourOf = (of: number): number => game.state.seats[of]?.colour ?? 0
   return (

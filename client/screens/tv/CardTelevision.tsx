@@ -21,6 +21,7 @@ import { type TableGame, useGame } from '../../game/use-game.ts'
 import { captionOf } from '../../pages/demo/demo-captions.ts'
 import { decisionKey } from '../../table/input/turn.ts'
 import { useSettings } from '../../table/state/settings.ts'
+import { useReadAloud } from '../../ui/hooks/use-read-aloud.ts'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { turnTitle } from '../../words/prompts.ts'
@@ -86,6 +87,9 @@ const TurnBanner = ({ game }: { readonly game: TableGame }) => {
   const { seats, asked, turn } = game.state
   const title = turnTitle(game)
   const waitedFor = asked.length === 0 ? [turn] : asked
+  const aloud = useSettings((settings) => settings.aloud)
+  const isPersonAsked = asked.some((seat) => seats[seat]?.occupant === 'person')
+  useReadAloud(isPersonAsked ? title : '', aloud)
   return (
     <header className="tv-turn" data-seats={waitedFor.join(' ')}>
       <span className="team-chips">

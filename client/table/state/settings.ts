@@ -40,6 +40,8 @@ const DEFAULT_SETTINGS = {
   buzz: true,
   /** A phone that shows a hand keeps its screen on. */
   awake: true,
+  /** A big screen reads aloud what happens and whose turn it is. */
+  aloud: false,
   /** A big screen shows each team's chances to win. */
   chances: true,
   /** The camera moves slightly, like the head of a breathing person. */

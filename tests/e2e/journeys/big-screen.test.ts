@@ -81,6 +81,21 @@ const ANIMATED_PAGE = { stored: { flat: true, motion: 'normal' } } as const
 const decisionShown = (page: Page): Promise<number> =>
   page.locator('main.tv-replay').getAttribute('data-seq').then(Number)
 
+/** Some televisions keep the arrow keys for a pointer of their own. */
+const checkPointerOnTelevision = async (page: Page, last: number): Promise<void> => {
+  await page.locator('.tv-line').click({ position: { x: 2, y: 20 } })
+  await expect.poll(() => decisionShown(page)).toBeLessThan(last / 10)
+  await page.locator('.tv-replay-head button').click()
+  await expect.poll(() => decisionShown(page), { message: 'it goes on' }).toBeGreaterThan(last / 10)
+  await page.locator('.tv-replay-keys').click()
+  await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
+  await page.locator('.menu-hint').click()
+  await page.locator('.menu-item[data-id="help"]').click()
+  await page.locator('.menu-help').waitFor()
+  for (let open = 2; open > 0; open--) await page.locator('.menu-keys button').click()
+  await page.locator('.menu').waitFor({ state: 'detached' })
+}
+
 /** Replays the game by the key that the result names; Back returns to the result. */
 const checkReplayOnTelevision = async (page: Page, last: number): Promise<void> => {
   await page.locator('.tv-again', { hasText: 'Watch the game again' }).waitFor()
@@ -99,6 +114,9 @@ const checkReplayOnTelevision = async (page: Page, last: number): Promise<void> 
   await screenshot(page, 'tv-replay')
   await press(page, 'Escape')
   await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
+  await press(page, 'ArrowRight')
+  await page.locator('main.tv-replay').waitFor()
+  await checkPointerOnTelevision(page, last)
 }
 
 test(

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { BoardSound } from '../../../board/BoardSound.tsx'
 import { BoardView } from '../../../board/BoardView.tsx'
 import { ChanceBar } from '../../../game/insight/ChanceBar.tsx'
 import { PlayerPanels } from '../../../game/play/panels/PlayerPanels.tsx'
 import { PlayerIcon } from '../../../game/replay/ReplayControls.tsx'
 import {
+  goToDecision,
   pauseReplay,
   playMark,
   stepReplay,
@@ -93,13 +94,27 @@ const useRemoteKeys = (): void =>
     return addListeners(window, { keydown: press }, { capture: true })
   }, [])
 
+/** Line of the whole game. A pointer goes to the place that it presses. */
 const ProgressLine = ({ colours }: { readonly colours: string }) => {
+  const { t } = useTranslation('replay')
   const { at, last } = useReplayPosition()
+  const goToPoint = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    pauseReplay()
+    goToDecision(Math.round(((clientX - left) / width) * last))
+  }
   return (
-    <div className="tv-line" style={{ '--done': at / Math.max(1, last) }}>
+    <button
+      type="button"
+      className="tv-line"
+      tabIndex={-1}
+      aria-label={t('replay.moves')}
+      style={{ '--done': at / Math.max(1, last) }}
+      onClick={goToPoint}
+    >
       <ScrubberMarks colours={colours} />
       <i />
-    </div>
+    </button>
   )
 }
 
@@ -123,12 +138,14 @@ const LoadedReplay = ({ replay, game }: { readonly replay: ReplayGame; readonly 
       <BoardSound {...board} pendingDecision="" shortAt={0} />
       <header className="tv-replay-head">
         <h1>{t('replay.title')}</h1>
-        <p>
+        <button type="button" tabIndex={-1} onClick={togglePlaying}>
           <PlayerIcon name={playing ? 'play' : 'pause'} size={40} /> {at}/{last}
-        </p>
+        </button>
       </header>
       <PlayerPanels game={game} />
-      <p className="tv-replay-keys">{t('tv:again.keys')}</p>
+      <button type="button" className="tv-replay-keys" tabIndex={-1} onClick={endReplay}>
+        {t('tv:again.keys')}
+      </button>
       <p
         className={hasLongCaptions(rules) ? 'tv-caption long' : 'tv-caption'}
         data-length={captionLengthClass(text)}

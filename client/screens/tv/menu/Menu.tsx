@@ -12,7 +12,7 @@ import { useIsOwnTable } from '../own-table.ts'
 import { goToTvTable } from '../screen-table.ts'
 import type { MenuItem } from './menu-item.ts'
 import { itemsOf, titleOfPage } from './menu-items.ts'
-import { closeMenu, type MenuPage, openMenu, useMenu } from './menu-state.ts'
+import { closeMenu, goBackInMenu, type MenuPage, openMenu, useMenu } from './menu-state.ts'
 import { useRemote } from './use-remote.ts'
 
 /** Enters the code of a table, by buttons for its letters or by keyboard. */
@@ -132,7 +132,12 @@ export const Menu = ({ game, code }: MenuProps) => {
       <div className="menu-page" key={`${pages.length} ${page.at}`}>
         {page.at === 'code' ? <CodePad /> : <MenuLines page={page} game={game} code={code} />}
       </div>
-      <p className="menu-keys">{t('menu.keys')}</p>
+      <p className="menu-keys">
+        {t('menu.keys')}
+        <button type="button" className="key-hint" tabIndex={-1} onClick={goBackInMenu}>
+          <kbd>{t('menu.back')}</kbd>
+        </button>
+      </p>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { lookNameOf } from '../../../table/state/look-presets.ts'
 import { seriesOf } from '../../../table/state/series.ts'
 import { setSettings, useSettings } from '../../../table/state/settings.ts'
 import { freeSeats, type SeatedTable } from '../../../table/state/table.ts'
+import { canReadAloud } from '../../../ui/hooks/use-read-aloud.ts'
 import { gameName } from '../../../words/game-text.ts'
 import { replayableGame, replayGame } from '../ending/replayed-game.ts'
 import { showsTeamStandings } from '../Standings.tsx'
@@ -104,9 +105,10 @@ const tableItems = (game: SeatedTable): readonly MenuItem[] => {
 }
 
 const screenItems = (game: SeatedTable | undefined): readonly MenuItem[] => {
-  const { muted } = useSettings.getState()
+  const { muted, aloud } = useSettings.getState()
   return [
     switchItem('sound', t('menu.sound'), !muted, () => setSettings({ muted: !muted })),
+    ...(canReadAloud() ? [switchItem('aloud', t('menu.aloud'), aloud, () => setSettings({ aloud: !aloud }))] : []),
     ...(kindTraits(game?.state.rules ?? '').hasChances ? chancesItems(game?.state.teams) : []),
     { id: 'watch', text: t('menu.watch'), act: openTableList },
     switchItem('full', t('menu.full'), isFullScreen(), closeThen(toggleFullScreen)),
