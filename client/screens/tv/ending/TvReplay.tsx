@@ -89,6 +89,8 @@ const useRemoteKeys = (): void =>
       const command = commandOf(event) ?? (event.key === ' ' ? 'ok' : undefined)
       if (command === undefined || event.ctrlKey || event.altKey || event.metaKey) return
       event.preventDefault()
+      // The table that Back shows again would take the same press for one of its own, and ask whether to leave.
+      event.stopPropagation()
       COMMAND_ACTIONS[command]()
     }
     return addListeners(window, { keydown: press }, { capture: true })
