@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import common from './client/i18n/en/common.json' with { type: 'json' }
 import home from './client/i18n/en/home.json' with { type: 'json' }
+import { INSTALLABLE_APP } from './deploy/app/installable-app.ts'
 
 /** The phone page runs Preact, in development as in production: with React it would be 58 kB (gzipped) larger. */
 const PREACT_AS_REACT = [
@@ -34,7 +35,7 @@ const CHASE_CHUNKS = [
 /** The pages that have a build of their own. The mode selects one: `vite build --mode phone`. Every other mode is the main page. */
 const PAGES: Readonly<Record<'main' | 'tv' | 'phone', UserConfig>> = {
   main: {
-    plugins: [react()],
+    plugins: [react(), INSTALLABLE_APP],
     build: {
       outDir: '../dist/client',
       target: 'es2022',

@@ -32,6 +32,9 @@ import { followTheme } from './table/state/theme.ts'
 import { reloadWhenOutdated } from './ui/page/build-version.ts'
 import { useRoute } from './ui/page/route.ts'
 
+/** Time after which the first page has what it needs, so that keeping the app takes nothing from it. */
+const KEEP_APP_DELAY_MS = 5000
+
 followTheme()
 provideDeviceTables(async () => (await import('./table/device/device-tables.ts')).openDeviceTables(requestTable))
 reloadWhenOutdated()
@@ -43,3 +46,5 @@ if (root !== null)
     // Without it the page is loaded, and tried again, as any other.
     isHome && loadHome().catch(() => undefined),
   ]).then(() => createRoot(root).render(<App />))
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  setTimeout(() => void import('./app/start.ts').then(({ startKeeping }) => startKeeping()), KEEP_APP_DELAY_MS)

@@ -57,6 +57,9 @@ const socketSources = (host: string | undefined): string =>
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src blob:"
 
+/** Policy of the service worker, which only fetches files of the site. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 /** Policy of a built page: it may load its own files and run its inline scripts. */
 export const pagePolicy = (folder: string, name: string): RequestHandler => {
   const scripts = [...readFileSync(join(folder, name), 'utf8').matchAll(INLINE_SCRIPT_PATTERN)].map(([, text]) =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import express, { type Application, type RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
-import { pagePolicy, WORKER_POLICY } from './headers.ts'
+import { pagePolicy, SERVICE_WORKER_POLICY, WORKER_POLICY } from './headers.ts'
 import type { HeadTags } from './share/page-head.ts'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,7 +25,7 @@ export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'ind
 
 const cacheControl = (folder: string, path: string): string => {
   if (path.startsWith(join(folder, 'assets'))) return `public, max-age=${YEAR_S}, immutable`
-  return path.endsWith('.html') ? 'no-cache' : `public, max-age=${DAY_S}`
+  return /\.html$|\.webmanifest$|^service-worker\.js$/.test(basename(path)) ? 'no-cache' : `public, max-age=${DAY_S}`
 }
 
 /** Returns whether the file is a script that `new Worker` starts in `client/designer/emblem/emblem-file.ts`, `client/designer/files/file-downloads.ts`, `client/designer/machine/path-state.ts` and `client/marble-chase/physics/roller.ts`. */
@@ -40,6 +40,8 @@ const serveFiles = (folder: string) =>
     cacheControl: false,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', cacheControl(folder, path))
+      if (path === join(folder, 'service-worker.js'))
+        response.setHeader('Content-Security-Policy', SERVICE_WORKER_POLICY)
       if (isWasmWorker(path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
     },
   })

@@ -15,6 +15,7 @@ const GROUP_ORDER = [
   'pages',
   'screens',
   'designer',
+  'app',
   'root',
 ]
 

@@ -10,6 +10,7 @@ export default {
     play,
     noMove: () => import('./no-move.json'),
     home: () => import('./home.json'),
+    app: () => import('./app.json'),
     host: () => import('./host.json'),
     talk: () => import('./talk.json'),
     insight: () => import('./insight.json'),

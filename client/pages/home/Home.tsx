@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { fetchWithRetry, lazyComponent } from '../../ui/lazy-component.ts'
 import { readStored } from '../../ui/page/browser-storage.ts'
-import { navigate, type Route, readCode } from '../../ui/page/route.ts'
+import { navigate, type Route, readCode, replaceRoute } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { gameName } from '../../words/game-text.ts'
 import { joinNames } from '../../words/names.ts'
@@ -136,6 +136,17 @@ const ReturnToTable = ({ table }: ReturnToTableProps) => {
   )
 }
 
+/** Shortcuts of the installed app begin on this page: one plays, one asks for a code. */
+const useAppShortcut = (play: () => void): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a shortcut is followed once
+  useEffect(() => {
+    const { search } = location
+    if (search === '?play' || search === '?join') replaceRoute({ at: 'home' })
+    if (search === '?play') play()
+    if (search === '?join') document.querySelector<HTMLElement>('.code-input')?.focus()
+  }, [])
+}
+
 /** First page: a photograph of a game, and the doors to playing at once, with friends, in one room and to the workshop. */
 export const Home = () => {
   const { t } = useTranslation('home')
@@ -155,6 +166,7 @@ export const Home = () => {
     await playNow(table ?? { rules: 'basic', players: 4, ...(await loadLastLook(lastSetup)) })
     setStarting(false)
   }
+  useAppShortcut(() => void start())
   return (
     <main className="home">
       <div className="home-photo" />

@@ -9,7 +9,7 @@ const RELOADED_FOR_CHUNK_KEY = 'renewed-for-part'
 const MIN_RELOAD_INTERVAL_MS = 60_000
 
 /** Returns the entry script of this page, the name of which changes with the code; undefined in development and outside a browser. */
-const entryScript = (): string | undefined =>
+export const entryScript = (): string | undefined =>
   globalThis.document?.querySelector('script[type="module"][src*="/assets/"]')?.getAttribute('src') ?? undefined
 
 /** Fetches the page that the server has now; empty if the server can't be reached. */

@@ -26,6 +26,8 @@ export interface PersonOptions {
   readonly context?: BrowserContextOptions
   /** Token of the person. */
   readonly as?: MadeTable | undefined
+  /** True if the browser keeps the app, so that it opens without network. Other pages fetch all files, as at a first visit. */
+  readonly keepsApp?: boolean
 }
 
 /** Opens a page in a browser context of its own, with the flat board. */
@@ -36,6 +38,8 @@ export const openPerson = async (
   coming: PersonOptions = {},
 ): Promise<Person> => {
   const context = await browser.newContext({ viewport: SMALL_VIEWPORT, ...coming.context })
+  if (coming.keepsApp !== true)
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   return openPage(context, origin, name, itemsOf(name, coming))
 }
 

@@ -17,6 +17,8 @@ export interface StoredSettings {
   readonly coach?: boolean
   readonly mood?: 'morning' | 'evening' | 'fireside'
   readonly muted?: boolean
+  /** Query of the set-up that was played last. */
+  readonly lastSetup?: string
 }
 
 /** A page that records faults: errors and warnings, shader errors, requests to other hosts, violations of its content policy. */

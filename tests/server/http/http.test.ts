@@ -22,6 +22,8 @@ beforeAll(async () => {
   mkdirSync(join(site, 'assets'))
   writeFileSync(join(site, 'index.html'), '<!doctype html><title>The table</title>')
   writeFileSync(join(site, 'assets', 'app-1a2b3c4d.js'), `console.log(${JSON.stringify('a'.repeat(4000))})`)
+  writeFileSync(join(site, 'service-worker.js'), 'fetch("/")')
+  writeFileSync(join(site, 'manifest.webmanifest'), '{}')
   writeFileSync(join(site, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   mkdirSync(join(tv, 'assets'))
   writeFileSync(join(tv, 'tv.html'), '<!doctype html><title>The television</title>')
@@ -209,6 +211,16 @@ describe('pages', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-encoding')).toMatch(/gzip|br/)
     expect((await get('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
+  })
+
+  test('the service worker and the manifest are asked for each time, and the worker may only fetch from the site', async () => {
+    const worker = await get('/service-worker.js')
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+    expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+    expect(worker.headers.get('content-type')).toContain('javascript')
+    const manifest = await get('/manifest.webmanifest')
+    expect(manifest.headers.get('cache-control')).toBe('no-cache')
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
   })
 
   test('a missing file is missing', async () => {

@@ -1,0 +1,62 @@
+import { create } from 'zustand'
+import { useTable } from '../table/state/table.ts'
+import { entryScript } from '../ui/page/build-version.ts'
+import { useRoute } from '../ui/page/route.ts'
+import type { AppQuestion } from './app-question.ts'
+
+const UPDATE_CHECK_INTERVAL_MS = 3_600_000
+
+/** Store of whether the browser keeps a newer version of the app than the one that this page began with. */
+export const useNewVersion = create(() => ({ isThere: false }))
+
+/** Returns whether a new version may be taken now: not where a game is played or watched, before it is over. */
+export const useIsBetweenGames = (): boolean => {
+  const at = useRoute(({ route }) => route.at)
+  const isOver = useTable(({ state }) => state?.phase === 'over')
+  return isOver || !['table', 'party', 'chase', 'watch'].includes(at)
+}
+
+/** Asks the service worker that has this page. Without one the answer is no. */
+const ask = (question: AppQuestion): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { controller } = navigator.serviceWorker
+    if (controller === null) return resolve(false)
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data === true)
+    controller.postMessage(question, [port2])
+  })
+
+/** Opens the newest version in place of this page. */
+export const takeNewVersion = async (): Promise<void> => {
+  await ask({ ask: 'take' })
+  location.reload()
+}
+
+const isAtGame = (): boolean => ['table', 'party', 'chase'].includes(useRoute.getState().route.at)
+
+/** Looks whether this page is older than what the browser keeps. A page of the newest version lets go of older ones, if it is at no game. */
+const compareVersions = async (): Promise<void> => {
+  const isThere = await ask({ ask: 'outdated', script: entryScript() ?? '' })
+  useNewVersion.setState({ isThere })
+}
+
+/** Reports whether the person has asked for little traffic. Then only what has been used is kept. */
+const savesTraffic = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+
+const completeApp = async (): Promise<void> => {
+  await compareVersions()
+  if (!savesTraffic()) await ask({ ask: 'rest' })
+  if (!useNewVersion.getState().isThere && !isAtGame()) await ask({ ask: 'take' })
+}
+
+/** Has the browser keep the app, and looks for new versions from now on. Does nothing where the browser can't, as over plain http. */
+export const keepApp = async (): Promise<void> => {
+  const workers = navigator.serviceWorker
+  workers.addEventListener('controllerchange', () => void completeApp())
+  const registration = await workers.register('/service-worker.js', { updateViaCache: 'none' })
+  const update = () => void registration.update().catch(() => undefined)
+  setInterval(update, UPDATE_CHECK_INTERVAL_MS)
+  addEventListener('online', update)
+  if (workers.controller !== null) await completeApp()
+}

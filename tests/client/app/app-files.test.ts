@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { AppFiles, type AppVersion, type FileCaches } from '../../../client/app/app-files.ts'
+
+const ORIGIN = 'https://table.test'
+
+/** Caches of a browser, in memory. */
+const memoryCaches = () => {
+  const stores = new Map<string, Map<string, Response>>()
+  const storeOf = (name: string) => stores.get(name) ?? new Map<string, Response>()
+  const open = async (name: string) => {
+    const store = storeOf(name)
+    stores.set(name, store)
+    const pathOf = (key: string) => key.replace(ORIGIN, '')
+    return {
+      match: async (key: string) => store.get(key)?.clone(),
+      put: async (key: string, response: Response) => void store.set(key, response),
+      keys: async () => [...store.keys()].map((key) => ({ url: ORIGIN + key })),
+      delete: async (key: string) => store.delete(pathOf(key)),
+    }
+  }
+  return {
+    caches: { open } as unknown as FileCaches,
+    paths: () => [...storeOf('app-files').keys()].sort(),
+  }
+}
+
+/** A server with one version of the app. */
+class SiteServer {
+  version: AppVersion
+  isUp = true
+  asked: string[] = []
+
+  constructor(version: AppVersion) {
+    this.version = version
+  }
+
+  readonly fetch = (async (path: string) => {
+    if (!this.isUp) throw new TypeError('Failed to fetch')
+    this.asked.push(path)
+    const { script, first, rest } = this.version
+    if (path === '/') return new Response(`<script src="${script}"></script>`)
+    return new Response(path, { status: [...first, ...rest].includes(path) ? 200 : 404 })
+  }) as unknown as typeof fetch
+}
+
+const versionOf = (id: string): AppVersion => ({
+  id,
+  script: `/assets/index-${id}.js`,
+  first: [`/assets/index-${id}.js`, '/assets/board.js'],
+  rest: [`/assets/scene-${id}.js`, '/assets/oak.webp'],
+})
+
+const OLD = versionOf('old')
+const NEW = versionOf('new')
+
+const setUp = () => {
+  const { caches, paths } = memoryCaches()
+  const server = new SiteServer(OLD)
+  const filesOf = (version: AppVersion) => new AppFiles(version, caches, server.fetch)
+  return { server, paths, filesOf }
+}
+
+const openedScript = async (files: AppFiles): Promise<string | undefined> =>
+  /src="([^"]*)"/.exec((await (await files.page())?.text()) ?? '')?.[1]
+
+describe('files of the app', () => {
+  test('the app opens without network once it is installed; the rest of its files come later', async () => {
+    const { server, paths, filesOf } = setUp()
+    const files = filesOf(OLD)
+    expect(await files.page(), 'nothing is kept at first').toBeUndefined()
+    await files.install()
+    expect(paths()).toEqual([...OLD.first].sort())
+    await files.fetchRest()
+    server.isUp = false
+    expect(await openedScript(files)).toBe(OLD.script)
+    for (const path of [...OLD.first, ...OLD.rest]) expect(await (await files.file(path)).text()).toBe(path)
+    await expect(files.file('/assets/unknown.js')).rejects.toThrow('Failed to fetch')
+  })
+
+  test('an installation that fails keeps no page, and the next one fetches only what is missing', async () => {
+    const { server, filesOf } = setUp()
+    const files = filesOf({ ...OLD, first: [...OLD.first, '/assets/gone.js'] })
+    await expect(files.install()).rejects.toThrow('/assets/gone.js: 404')
+    expect(await files.page()).toBeUndefined()
+    server.asked = []
+    await filesOf(OLD).install()
+    expect(server.asked).toEqual(['/'])
+  })
+
+  test('a page of another version is refused, as while several servers are updated one after the other', async () => {
+    const { server, filesOf } = setUp()
+    server.version = { ...NEW, script: OLD.script }
+    await expect(filesOf(NEW).install()).rejects.toThrow('another version')
+    expect(await filesOf(NEW).page()).toBeUndefined()
+  })
+
+  test('a new version is kept beside the old one, and opens only when it is taken', async () => {
+    const { server, paths, filesOf } = setUp()
+    await filesOf(OLD).install()
+    await filesOf(OLD).fetchRest()
+    server.version = NEW
+    server.asked = []
+    const files = filesOf(NEW)
+    await files.install()
+    await files.fetchRest()
+    expect(server.asked.sort(), 'what both have is fetched once').toEqual(
+      ['/', '/assets/index-new.js', '/assets/scene-new.js'].sort(),
+    )
+    expect(await openedScript(files)).toBe(OLD.script)
+    expect(await files.isOutdated(OLD.script)).toBe(true)
+    expect(await files.isOutdated(NEW.script)).toBe(false)
+    expect(await files.isOutdated('/assets/index-newer.js'), 'a page may be newer than what is kept').toBe(false)
+    server.isUp = false
+    expect((await files.file('/assets/scene-old.js')).ok, 'a game in progress finds its scripts').toBe(true)
+
+    await files.take()
+    expect(await openedScript(files)).toBe(NEW.script)
+    expect(paths()).toEqual([...NEW.first, ...NEW.rest].sort())
+    expect(await files.isOutdated(OLD.script)).toBe(false)
+  })
+
+  test('a file that was not kept is kept when it is used', async () => {
+    const { server, paths, filesOf } = setUp()
+    const files = filesOf(OLD)
+    await files.install()
+    await files.file('/assets/oak.webp')
+    expect(paths()).toContain('/assets/oak.webp')
+    expect((await files.file('/assets/unknown.js')).status).toBe(404)
+    server.isUp = false
+    expect((await files.file('/assets/oak.webp')).ok).toBe(true)
+    await expect(files.file('/assets/unknown.js'), 'a refusal is not kept').rejects.toThrow('Failed to fetch')
+  })
+})

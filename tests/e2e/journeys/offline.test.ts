@@ -1,0 +1,210 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express from 'express'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BUILT_CLIENT, serveBuilt } from '../../../server/http/website.ts'
+import { LONG } from '../../long.ts'
+import { anyCard, CARD_EDGE, handOf, ignoreFaults, openPerson, press, setUpJourney } from '../driver/journey.ts'
+import type { Person } from '../driver/people.ts'
+import { type ServerProcess, serverProcess } from '../driver/server-process.ts'
+import { screenshot } from '../driver/test-server.ts'
+
+setUpJourney()
+
+const LAPTOP = { viewport: { width: 1280, height: 720 } }
+/** Longest wait of the page's own timers in a game, so that bots and motions take no time of the test. */
+const MAX_TIMER_MS = 20
+/** Decisions after which the game is reloaded. */
+const RELOADED_AFTER = 8
+const KEEPING_TIMEOUT_MS = 60_000
+
+let server: ServerProcess
+beforeEach(async () => {
+  server = await serverProcess()
+})
+afterEach(() => server.end())
+
+/** Number of files that the browser keeps in the end: fonts in the older format are not among them. */
+const FILE_COUNT = readdirSync(join(BUILT_CLIENT, 'assets')).filter((name) => !name.endsWith('.woff')).length
+
+const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('app-files')).keys()).length)
+
+/** Opens the first page with the server, until the browser keeps all files. */
+const keepApp = async (lastSetup = '', origin = server.origin): Promise<Person> => {
+  const ann = await openPerson('Ann', { keepsApp: true, stored: { lastSetup }, context: LAPTOP }, origin)
+  await ann.page.goto(origin)
+  const keeping = { timeout: KEEPING_TIMEOUT_MS, message: 'files kept' }
+  await expect.poll(() => keptFiles(ann.page), keeping).toBe(FILE_COUNT)
+  return ann
+}
+
+/** Takes network and server away. */
+const cut = async ({ page }: Person): Promise<void> => {
+  await server.kill()
+  await page.context().setOffline(true)
+}
+
+const shortenTimers = (page: Page): Promise<unknown> =>
+  page.addInitScript((most) => {
+    const { setTimeout: after } = window
+    window.setTimeout = ((run: () => void, ms = 0) => after(run, Math.min(ms, most))) as typeof setTimeout
+  }, MAX_TIMER_MS)
+
+const seqOf = (page: Page): Promise<number> => page.locator('main.play').getAttribute('data-seq').then(Number)
+
+/** Plays the first way to play the first card that can be played; if it needs more choices, the next key press makes them. */
+const playAny = async (ann: Person): Promise<void> => {
+  const { page } = ann
+  const seq = await seqOf(page)
+  await anyCard(ann).click(CARD_EDGE)
+  const isPlayed = (s: number) => Number(document.querySelector<HTMLElement>('main.play')?.dataset.seq) > s
+  while (!(await page.evaluate(isPlayed, seq))) {
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(MAX_TIMER_MS)
+  }
+}
+
+/** Plays until the game is over, or until so many decisions were played. */
+const playOn = async (ann: Person, decisions = Number.POSITIVE_INFINITY): Promise<void> => {
+  const result = ann.page.locator('.result')
+  for (let played = 0; played < decisions; played++) {
+    await anyCard(ann).or(result).first().waitFor()
+    if (await result.isVisible()) return
+    await playAny(ann)
+  }
+}
+
+const startOf = (path: string): string => readFileSync(path).subarray(0, 5).toString()
+
+describe('without network and server', () => {
+  test(
+    'the app opens, and a whole game of cards is played, with a reload in it, watched again and listed',
+    LONG,
+    async () => {
+      const ann = await keepApp('rules=basic&players=2')
+      await cut(ann)
+      const { page } = ann
+      await shortenTimers(page)
+      await page.goto(server.origin)
+      await press(ann, /^Play Pegs/)
+      await playOn(ann, RELOADED_AFTER)
+      await anyCard(ann).waitFor()
+      const hand = await handOf(ann)
+      await page.reload()
+      await anyCard(ann).waitFor()
+      expect(await handOf(ann)).toEqual(expect.arrayContaining([...hand]))
+      await screenshot(page, 'offline-game')
+      await playOn(ann)
+      await screenshot(page, 'offline-result')
+      await page.goto(`${server.origin}/my`)
+      await page.getByRole('link', { name: /Watch/ }).first().click()
+      await page.locator('main.replay').waitFor()
+      await page.keyboard.press('End')
+      await screenshot(page, 'offline-replay')
+      ignoreFaults(ann)
+    },
+  )
+
+  test(
+    'a lesson, a puzzle, and a board with its template are there, and a page that needs the server says so',
+    LONG,
+    async () => {
+      const ann = await keepApp()
+      await cut(ann)
+      const { page } = ann
+      await page.goto(`${server.origin}/learn`)
+      await press(ann, 'Begin')
+      await page.locator('main[data-progress]').waitFor()
+      await page.goto(`${server.origin}/puzzles`)
+      await page.locator('main[data-progress="task"] .hand button').first().waitFor()
+      await page.goto(`${server.origin}/design`)
+      await page.locator('[data-preset="travel"]').click()
+      await press(ann, 'Build it as it is')
+      const [download] = await Promise.all([page.waitForEvent('download'), press(ann, 'Save the template (PDF)')])
+      expect(startOf(await download.path())).toBe('%PDF-')
+      await page.goto(`${server.origin}/t/KRTM`)
+      await page
+        .getByText(/did not answer|Trying again/)
+        .first()
+        .waitFor()
+      await screenshot(page, 'offline-table')
+      ignoreFaults(ann)
+    },
+  )
+})
+
+/** Name of the script that pages begin with. */
+const entryName = (html: string): string => /assets\/(index-[\w-]+\.js)/.exec(html)?.[1] ?? ''
+
+/** Makes another version of the built pages: their first script has another name, by which all others import it. */
+const renewBuild = (folder: string): void => {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  const old = entryName(read('index.html'))
+  const renewed = 'index-renewed0.js'
+  renameSync(join(folder, 'assets', old), join(folder, 'assets', renewed))
+  const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+  for (const path of [...scripts.map((name) => join('assets', name)), 'index.html', 'service-worker.js'])
+    writeFileSync(join(folder, path), read(path).replaceAll(old, renewed))
+  const worker = read('service-worker.js')
+  writeFileSync(join(folder, 'service-worker.js'), worker.replace(/\bid:`\w+`/, 'id:`renewed`'))
+}
+
+const entryOf = (page: Page): Promise<string> => page.content().then(entryName)
+
+/** Serves the pages in a folder, without tables. */
+const serveFolder = (folder: string, port = 0): Promise<Server> => {
+  const site = express()
+  serveBuilt(site, '/', folder, 'index.html', async () => '')
+  return new Promise((resolve) => {
+    const http = site.listen(port, '127.0.0.1', () => resolve(http))
+  })
+}
+
+describe('a new version', () => {
+  test('is announced and taken between games; a game keeps its own, in a reload too', LONG, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'))
+    cpSync(BUILT_CLIENT, folder, { recursive: true })
+    const before = await serveFolder(folder)
+    const { port } = before.address() as AddressInfo
+    const origin = `http://127.0.0.1:${port}`
+    const ann = await keepApp('', origin)
+    const { page } = ann
+    const old = await entryOf(page)
+    await press(ann, /^Play now/)
+    await anyCard(ann).waitFor()
+    before.close()
+    before.closeAllConnections()
+    renewBuild(folder)
+    const after = await serveFolder(folder, port)
+    try {
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+      const versions = () => page.evaluate(async () => (await (await caches.open('app-versions')).keys()).length)
+      await expect
+        .poll(versions, { timeout: KEEPING_TIMEOUT_MS, message: 'pages of two versions, and their list' })
+        .toBe(3)
+      await page.reload()
+      await anyCard(ann).waitFor()
+      expect(await entryOf(page), 'the game goes on with the scripts that it began with').toBe(old)
+      await playAny(ann)
+      const taking = page.getByRole('button', { name: 'Take it now' })
+      expect(await taking.count(), 'nothing is announced in a game').toBe(0)
+      await press(ann, 'Settings')
+      await press(ann, 'Leave the table')
+      await taking.waitFor()
+      await screenshot(page, 'new-version')
+      await taking.click()
+      await expect.poll(() => entryOf(page).catch(() => '')).toBe('index-renewed0.js')
+      await expect.poll(() => versions().catch(() => 0)).toBe(2)
+      ignoreFaults(ann)
+    } finally {
+      after.close()
+      after.closeAllConnections()
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
