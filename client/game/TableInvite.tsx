@@ -1,30 +1,36 @@
 import { isDeviceCode } from '../../server/protocol/codes.ts'
+import type { MakeTable } from '../../server/protocol/http.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { openTable } from '../table/net/open-table.ts'
 import { readLook } from '../table/state/look.ts'
 import { tableSetupOf } from '../table/state/table-setup.ts'
 import { Button } from '../ui/Button.tsx'
-import { navigate } from '../ui/page/route.ts'
+import { useBusy } from '../ui/hooks/use-busy.ts'
 import { Invite } from './Invite.tsx'
-import { draftOf } from './setup/draft.ts'
-import { printDraft } from './setup/setup-link.ts'
+import { draftOf, tableOf } from './setup/draft.ts'
 
-/** Returns the set-up of a table like this one, as a link writes it. */
-const setupQueryOf = (state: TableState): string => {
+/** Returns the request for a table like this one; undefined while its rules are unknown. */
+const likeThisTable = (state: TableState): MakeTable | undefined => {
   const setup = tableSetupOf(state)
-  return setup === undefined ? '' : printDraft({ ...draftOf(setup.rules, readLook(state.look)), bots: state.bots })
+  const { bots, talk, takeBacks } = state
+  const look = readLook(state.look)
+  return setup && { ...tableOf({ ...draftOf(setup.rules, look), bots, talk, takeBacks }), look }
 }
 
-/** Says that nobody else can come to a table on this device, and leads to a table like it to which friends can come. */
+/** Says that nobody else can come to a table on this device, and opens a table like it on the server, to which friends can come. */
 const DeviceInvite = ({ state }: { readonly state: TableState }) => {
   const { t } = useTranslation('host')
+  const [isBusy, run] = useBusy()
+  const table = likeThisTable(state)
   return (
     <div className="invite">
       <p>{t('invite.onDevice')}</p>
       <Button
         className="primary"
-        text={t('invite.online')}
-        onPress={() => navigate({ at: 'new', query: setupQueryOf(state) })}
+        text={t(isBusy ? 'home.starting' : 'invite.online')}
+        disabled={isBusy || table === undefined}
+        onPress={() => void (table && run(() => openTable(table)))}
       />
       <p className="muted">{t('invite.onlineHint')}</p>
     </div>

@@ -37,3 +37,9 @@ export const newRollOff = (setup: ChaseSetup, seats: readonly LocalPlayer[], woo
 
 /** Returns the seats that roll next, or the one seat that begins. */
 export const rollingSeats = ({ setup, rounds }: RollOff): readonly number[] => seatsRollingNext(setup.players, rounds)
+
+/** Rolls the dice of everybody until one seat begins. */
+export const rolledOut = (off: RollOff): RollOff => {
+  const seats = rollingSeats(off)
+  return seats.length === 1 ? off : rolledOut({ ...off, rounds: [...off.rounds, seats.map(() => rollDie())] })
+}

@@ -1,54 +1,17 @@
-import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { loadSeedExchange } from '../../table/net/client-seed.ts'
 import { deviceTables } from '../../table/net/device.ts'
-import { makeDeviceTable } from '../../table/net/device-games.ts'
-import { fetchTableCard, type HttpAnswer, requestTable } from '../../table/net/http.ts'
-import { enterTable } from '../../table/net/page-connection.ts'
-import { refusalText, showRefusal } from '../../table/net/refusal-text.ts'
+import { makeTableHere } from '../../table/net/device-games.ts'
+import { fetchTableCard } from '../../table/net/http.ts'
+import { openTableAs } from '../../table/net/open-table.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
-import { saveToken } from '../../table/net/tokens.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
-import { askPlayerName } from '../../table/state/player-names.ts'
 import { useSettings } from '../../table/state/settings.ts'
-import { useAutoStart, useTable, waitForTable } from '../../table/state/table.ts'
-import { isCode, navigate } from '../../ui/page/route.ts'
-
-/** Waits until this person has joined the table. Resolves to false if they have gone to another table meanwhile. */
-const waitUntilJoined = async (code: string): Promise<boolean> => {
-  await waitForTable((table) => table.code !== code || (table.state !== undefined && table.person !== ''))
-  return useTable.getState().code === code
-}
-
-type TableMaker = (table: MakeTable) => Promise<HttpAnswer<MadeTable>>
-
-/** Creates a table and joins it as its host, in the first seat. Resolves to false on failure. `onCreated` receives the code. */
-const openTableAs = async (
-  name: string,
-  table: MakeTable,
-  make: TableMaker,
-  onCreated?: (code: string) => void,
-): Promise<boolean> => {
-  const made = await make(table)
-  if (!made.ok) {
-    void showRefusal(made.error)
-    return false
-  }
-  saveToken(made.value)
-  onCreated?.(made.value.code)
-  navigate({ at: 'table', code: made.value.code })
-  enterTable(made.value.code)
-  return (
-    (await waitUntilJoined(made.value.code)) &&
-    sendRequest('sit', { seat: 0, name, colour: useSettings.getState().colour })
-  )
-}
-
-/** Creates a table for friends, after asking for the host's name. Resolves to false on failure. */
-export const openTable = async (table: MakeTable): Promise<boolean> => {
-  const name = await askPlayerName()
-  return name !== '' && openTableAs(name, table, requestTable)
-}
+import { useAutoStart } from '../../table/state/table.ts'
+import { fetchWithRetry } from '../../ui/lazy-component.ts'
+import { isCode } from '../../ui/page/route.ts'
 
 /** Starts the game, with the table's bots in the `free` seats. */
 export const startWithBots = async (free: number): Promise<void> => {
@@ -61,27 +24,21 @@ export const startAsPlayer = async (free: number): Promise<void> => {
   await startWithBots(free)
 }
 
-/** Makes a table for one person and bots: on this device, or else on the server. Only the server can roll marbles. */
-const makeTableForOne: TableMaker = async (table) => {
-  const made = kindTraits(table.rules).hasHistory ? await makeDeviceTable(table) : undefined
-  return made ?? requestTable(table)
+/** Starts a game of cards against bots. */
+const playCardsNow = async (name: string, table: MakeTable): Promise<void> => {
+  void loadSeedExchange()
+  const markAutoStart = (code: string) => useAutoStart.setState({ code })
+  if (await openTableAs(name, table, makeTableHere, markAutoStart)) await startAsPlayer(table.players - 1)
+  markAutoStart('')
 }
 
 /** Starts a game against the bots chosen last, without asking for a name. */
 export const playNow = async (table: MakeTable): Promise<void> => {
-  void loadSeedExchange()
-  const markAutoStart = (code: string) => useAutoStart.setState({ code })
   const { name, bots } = useSettings.getState()
-  if (
-    await openTableAs(
-      name.trim() === '' ? i18n.t('names.guest') : name,
-      { bots, ...table },
-      makeTableForOne,
-      markAutoStart,
-    )
-  )
-    await startAsPlayer(table.players - 1)
-  markAutoStart('')
+  const player = name.trim() === '' ? i18n.t('names.guest') : name
+  if (kindTraits(table.rules).hasHistory) return playCardsNow(player, { bots, ...table })
+  const { playChaseNow } = await fetchWithRetry(() => import('./play-chase.ts'))
+  playChaseNow(player, { bots, ...table })
 }
 
 /** Fetches what an ordinary game for one person needs, so that it begins at once, even if the server is gone by then. */

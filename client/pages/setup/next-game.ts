@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
+import { isDeviceCode } from '../../../server/protocol/codes.ts'
+import { keepRoster } from '../../game/bots/roster.ts'
 import { choicesFor, type Draft, draftFor } from '../../game/setup/draft.ts'
+import { printDraft } from '../../game/setup/setup-link.ts'
 import { enterTable, leaveTable } from '../../table/net/page-connection.ts'
 import { enterParty, leaveParty } from '../../table/net/party.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
 import { isEnding, type TableView, useTable, waitForTable } from '../../table/state/table.ts'
 import { useParty } from '../../table/storage/party.ts'
 import { navigate, readCode } from '../../ui/page/route.ts'
@@ -52,9 +56,17 @@ export const useStayAt = (before: TableBefore | undefined): void => {
 const canAsk = (page: TableBefore['page'], { link, person, state }: TableView): boolean =>
   isEnding(link) || (page === 'pass' ? useParty.getState().here.includes(state?.host ?? '') : person !== '')
 
+/** People who share a device need no table for Marble Chase. Its set-up has their seats and the chosen rules. */
+const goOnWithoutTable = (draft: Draft): void => {
+  const seats = useTable.getState().state?.seats ?? []
+  keepRoster(seats.map(({ name, colour, bot }) => ({ name: bot === '' ? name : '', colour, bot })))
+  navigate({ at: 'pass', query: printDraft(draft) })
+}
+
 /** Asks the old table to go on with another game, and goes back there: its page follows to the new one. Shows a refusal. */
 export const goOnTogether = async ({ page, code }: TableBefore, draft: Draft): Promise<void> => {
   await waitForTable((table) => canAsk(page, table))
+  if (page === 'pass' && isDeviceCode(code) && !kindTraits(draft.set.id).hasHistory) return goOnWithoutTable(draft)
   const isLost = isEnding(useTable.getState().link)
   if (!isLost && !(await sendRequest('another', choicesFor(draft)))) return
   if (page === 'p') location.assign(`/p/${code}`)

@@ -1,11 +1,18 @@
 import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
+import { kindTraits } from '../state/kind-traits.ts'
 import { deviceTables } from './device.ts'
-import { fetchJson, gamePath, type HttpAnswer } from './http.ts'
+import { fetchJson, gamePath, type HttpAnswer, requestTable } from './http.ts'
 
 /** Key of a mark in the storage of the browser that there are tables on this device, so that others load no code for them. */
 const MADE_KEY = 'device-tables'
+
+/** Makes a table on this device, or else on the server. Only the server can roll marbles. */
+export const makeTableHere = async (table: MakeTable): Promise<HttpAnswer<MadeTable>> => {
+  const made = kindTraits(table.rules).hasHistory ? await makeDeviceTable(table) : undefined
+  return made ?? requestTable(table)
+}
 
 /** Makes a table on this device; undefined if there can be none, so that the server has to make it. */
 export const makeDeviceTable = async (table: MakeTable): Promise<HttpAnswer<MadeTable> | undefined> => {

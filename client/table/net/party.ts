@@ -4,7 +4,8 @@ import { NO_TABLE, pendingTakeBack, useTable } from '../state/table.ts'
 import { askedInParty, NO_PARTY, readParties, saveParty, useParty } from '../storage/party.ts'
 import { seedExchangeFor } from './client-seed-exchange.ts'
 import { Connection } from './connection.ts'
-import { type HttpAnswer, requestTable } from './http.ts'
+import { makeTableHere } from './device-games.ts'
+import type { HttpAnswer } from './http.ts'
 import { leaveTable, watchTable } from './page-connection.ts'
 import { showRefusal } from './refusal-text.ts'
 import { type Denial, requestOver } from './requests.ts'
@@ -144,13 +145,13 @@ const seatMembers = async (
 
 const NO_ANSWER = { ok: false, status: 0, error: undefined } as const
 
-/** Makes a table, seats all members and begins the game. Resolves to the code of the table. */
+/** Makes a table on this device if it can, seats all members and begins the game. Resolves to the code of the table. */
 export const createParty = async (
   table: MakeTable,
   seatRequests: readonly PartySeatRequest[],
 ): Promise<HttpAnswer<string>> => {
   leaveParty()
-  const made = await requestTable(table)
+  const made = await makeTableHere(table)
   if (!made.ok) return made
   const { code, token } = made.value
   const connections = await Promise.all(seatRequests.map((_, i) => joinMember(code, i === 0 ? token : undefined)))

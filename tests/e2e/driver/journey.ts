@@ -154,7 +154,7 @@ export const tableAt = async ({ page }: Pick<Person, 'page'>): Promise<Table> =>
 }
 
 /** Lets the page store no tables, as in some private windows, so that games for one person are on the server, too. */
-export const withoutDeviceTables = ({ page }: Person): Promise<unknown> =>
+export const withoutDeviceTables = ({ page }: Pick<Person, 'page'>): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
 
 /** Console messages of browser and library about network failures that the page reports itself. */

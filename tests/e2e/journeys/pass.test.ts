@@ -6,8 +6,16 @@ import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { playNearTheEnd } from '../driver/full-game.ts'
-import { dropConnections, openPerson, press, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
-import { contributingSeats, playOut } from '../driver/people.ts'
+import {
+  dropConnections,
+  openPerson as openAnyPerson,
+  press,
+  setUpJourney,
+  tableAt,
+  testServer,
+  withoutDeviceTables,
+} from '../driver/journey.ts'
+import { contributingSeats, type Person, type PersonOptions, playOut } from '../driver/people.ts'
 import { playByHand } from '../driver/table-page.ts'
 import { screenshot } from '../driver/test-server.ts'
 import { pageFaults } from '../driver/walk/page-faults.ts'
@@ -16,6 +24,13 @@ setUpJourney()
 
 const TABLET_SIZE = { width: 1024, height: 768 }
 const PHONE_SIZE = { width: 390, height: 844 }
+
+/** Opens a page whose games are on the server, where a test can look at them: the device plays in the same way. */
+const openPerson = async (name: string, coming?: PersonOptions): Promise<Person> => {
+  const person = await openAnyPerson(name, coming)
+  await withoutDeviceTables(person)
+  return person
+}
 
 const shown = (page: Page) => page.locator('.hand [data-card], .legal, .hand-card')
 

@@ -15,6 +15,7 @@ import {
   setUpJourney,
   tableAt,
   testServer,
+  withoutDeviceTables,
 } from '../driver/journey.ts'
 import { decisionOf } from '../driver/people.ts'
 import { playByHand } from '../driver/table-page.ts'
@@ -57,6 +58,7 @@ test('parts joined to a ring are played on in 3D, on a phone and on a big screen
 test('the game that a board is made for is passed round on one device, and a link to its set-up makes another table with it', async () => {
   const design = makeDesign(applyChanges(FIRST_DESIGN, { game: 'jackaroo', form: 'round', players: 4, title: 'Souq' }))
   const ann = await openPerson('Ann')
+  await withoutDeviceTables(ann)
   const { page } = ann
   await page.goto(`${testServer.origin}/design?${design}`)
   await press(ann, /Play$/)

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { latestRoster } from '../../../../client/game/bots/roster.ts'
+import { draftFor } from '../../../../client/game/setup/draft.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { goOnTogether } from '../../../../client/pages/setup/next-game.ts'
 import { PassPage } from '../../../../client/screens/pass/PassPage.tsx'
+import { enterParty, leaveParty } from '../../../../client/table/net/party.ts'
+import { MARBLE_CHASE } from '../../../../client/table/state/offered-game.ts'
 import { clearTable } from '../../../../client/table/state/table.ts'
-import { readParties, saveParty } from '../../../../client/table/storage/party.ts'
+import { readParties, saveParty, useParty } from '../../../../client/table/storage/party.ts'
 import { navigate, useRoute } from '../../../../client/ui/page/route.ts'
 import { nextTable } from '../../../../server/table/next-table.ts'
 import type { Person } from '../../../../server/table/people/people.ts'
@@ -58,4 +63,18 @@ test('the people of a device go on at the next table with the tokens that they h
   showTableTo({ ...made, table: next.value }, ann)
   await shows('Tock')
   await shows(/Ann.*Ben/)
+})
+
+test('people of a device without a server go on with Marble Chase without a table, in their seats', async () => {
+  const made = seatPeople({ rules: 'basic', players: 3, teams: 3 }, 2)
+  const [ann] = made.people as [Person, Person]
+  saveParty({ code: 'DABCDE', members: made.people.map(({ id }) => ({ person: id, token: `token of ${id}` })) })
+  stubServer()
+  enterParty('DABCDE')
+  showTableTo(made, ann)
+  useParty.setState({ here: [ann.id] })
+  await goOnTogether({ page: 'pass', code: 'DABCDE', people: 2 }, draftFor(MARBLE_CHASE, 3))
+  expect(location.pathname + location.search).toBe('/pass?rules=marble-chase&players=3')
+  expect(latestRoster().map(({ name }) => name)).toEqual(made.table.seats.all().map(({ name }) => name))
+  leaveParty()
 })

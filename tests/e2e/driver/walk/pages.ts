@@ -10,7 +10,7 @@ import { fairGame } from '../../../fair/fair-game.ts'
 import { setPosition, type TestPosition } from '../../../server/table/test-position.ts'
 import { CHASE_OPENING_MOVES, CHASE_TERMS } from '../chase-record.ts'
 import { whileAway } from '../full-game.ts'
-import { createTable, openPerson, tableAt, testServer } from '../journey.ts'
+import { createTable, openPerson, tableAt, testServer, withoutDeviceTables } from '../journey.ts'
 import { type CreatedTable, type PersonOptions, playOut } from '../people.ts'
 import { SCREEN_PAGES } from '../screens.ts'
 import { framesPass } from '../test-server.ts'
@@ -225,6 +225,7 @@ async function* visitTable(players: number, in3d: boolean): AsyncGenerator<Walke
 
 async function* visitPass(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
   const page = await openUnpainted('Annabelle', options(in3d))
+  await withoutDeviceTables({ page })
   await page.goto(`${testServer.origin}/pass?rules=basic&players=${players}&doubles=true`)
   await page.getByRole('button', { name: /^Begin the game/ }).click()
   await page.waitForURL(/\/pass\/[A-Z]{4}$/)

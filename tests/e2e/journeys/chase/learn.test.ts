@@ -67,7 +67,8 @@ test(
       await press(ann, 'Next')
     }
     await press(ann, /^Play a first game/)
-    await page.waitForURL(/\/t\/[A-Z]{4}$/)
+    await page.waitForURL('**/chase')
+    await press(ann, /^Begin/)
     await page.locator('.chase-play').waitFor()
   },
 )
