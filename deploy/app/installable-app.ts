@@ -25,9 +25,6 @@ const FIRST_PARTS = [
   'app',
 ]
 
-/** Browsers with service workers read fonts in the newer format. */
-const OLD_FONT = /\.woff$/
-
 const pathOf = (fileName: string): string => `/${fileName}`
 
 const nameOf = (fileName: string): string => fileName.replace(/^assets\/|-[\w-]{8}\.\w+$/g, '')
@@ -45,7 +42,7 @@ const withImports = (bundle: Rolldown.OutputBundle, fileName: string, seen = new
 
 /** Returns the version that a bundle is: its hash, and its files in the order in which they are kept. */
 export const versionOf = (bundle: Rolldown.OutputBundle, page: string): AppVersion => {
-  const all = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !OLD_FONT.test(name))
+  const all = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
   const begun = all.filter((name) => FIRST_PARTS.includes(nameOf(name)) && /\.(js|css)$/.test(name))
   const needed = begun.reduce((seen, name) => withImports(bundle, name, seen), new Set<string>())
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)

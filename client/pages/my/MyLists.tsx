@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import { currentLocale } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { RememberedGame } from '../../table/storage/games.ts'
@@ -81,7 +82,7 @@ export const MyTables = ({ tables, onForget }: TablesProps) => {
         <ForgettableItem
           key={table.code}
           what={table.code}
-          question={t('my.forgetTable')}
+          question={t(isDeviceCode(table.code) ? 'my.forgetTableHere' : 'my.forgetTable')}
           onForget={() => onForget(table.code)}
         >
           <button
@@ -112,13 +113,13 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
   const { t } = useTranslation('my')
   return (
     <ul className="my-list">
-      {games.map(({ id, rules, called, names, winners, won, ended }) => {
+      {games.map(({ id, code, rules, called, names, winners, won, ended }) => {
         const texts = { game: called ?? gameName(rules), time: dateAndTimeText(ended) }
         return (
           <ForgettableItem
             key={id}
             what={`${texts.game}, ${texts.time}`}
-            question={t('my.forgetGame')}
+            question={t(isDeviceCode(code) ? 'my.forgetGameHere' : 'my.forgetGame')}
             onForget={() => onForget(id)}
           >
             <a className="my-game" href={pathOf({ at: 'game', id })}>

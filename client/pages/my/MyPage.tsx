@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { forgetOnDevice } from '../../table/net/device-games.ts'
 import { TOKEN_KEY_PREFIX } from '../../table/net/tokens.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { boardKeyList } from '../../table/storage/board-keys.ts'
@@ -65,15 +66,19 @@ export const MyPage = ({ kinds }: MyPageProps) => {
     forgetTable(code)
     removeStored(TOKEN_KEY_PREFIX + code)
     forgetParty(code)
+    void forgetOnDevice([], [code])
     setForgottenCodes([...forgottenCodes, code])
   }
   const forgetTheGame = (id: string) => {
     forgetGame(id)
+    void forgetOnDevice(games.filter((game) => game.id === id))
     setGames(readGames())
   }
   const forgetAll = () => {
     forgetStored(EVERYTHING_OF_GAMES)
-    setForgottenCodes(recentTables.map(({ code }) => code))
+    const codes = recentTables.map(({ code }) => code)
+    void forgetOnDevice(games, codes)
+    setForgottenCodes(codes)
     setGames([])
   }
   return (

@@ -10,7 +10,12 @@ import {
 } from '../../../server/archive/archive.ts'
 
 /** Part of an archive that tables on a device need. */
-export type TableArchive = Pick<Archive, 'add' | 'load' | 'save' | 'tableCard' | 'gameCard' | 'check'>
+export type TableArchive = Pick<Archive, 'add' | 'load' | 'save' | 'tableCard' | 'gameCard' | 'check'> & {
+  /** Deletes a finished game. */
+  forgetGame?(id: string): Promise<void>
+  /** Deletes a table, with its unfinished game. */
+  forgetTable?(code: string): Promise<void>
+}
 
 const DATABASE_NAME = 'device-tables'
 /** Version of the stores below. */
@@ -80,12 +85,30 @@ class Stores {
     if ((await this.game(game))?.card === '') this.store('games').delete(game)
   }
 
+  /** Deletes a game with its decisions. */
+  deleteGame(game: string): void {
+    this.store('decisions').delete(decisionsOf(game))
+    this.store('games').delete(game)
+  }
+
+  deleteTable(code: string): void {
+    this.store('tables').delete(code)
+  }
+
+  /** Deletes the oldest of the finished games. Resolves to false if there are none. */
+  async deleteOldest(): Promise<boolean> {
+    const games: readonly StoredGame[] = await resultOf(this.store('games').getAll())
+    const over = games.filter(({ card }) => card !== '').toSorted((a, b) => endOfGame(a) - endOfGame(b))
+    for (const { id } of over.slice(0, Math.ceil(over.length * FORGOTTEN_SHARE))) this.deleteGame(id)
+    return over.length > 0
+  }
+
   /** Deletes the tables that had expired by `now` (ms since 1970), with their unfinished games. */
   async sweep(now: number): Promise<void> {
     const tables: readonly StoredTable[] = await resultOf(this.store('tables').getAll())
     for (const { code, game, expires } of tables) {
       if (expires > now) continue
-      this.store('tables').delete(code)
+      this.deleteTable(code)
       await this.deleteDecisions(game)
     }
   }
@@ -98,6 +121,14 @@ class Stores {
     return this.transaction.objectStore(name)
   }
 }
+
+/** Share of the finished games that make room when storage is short: the oldest. */
+const FORGOTTEN_SHARE = 0.25
+
+const isStorageShort = (error: unknown): boolean => (error as Partial<Error> | null)?.name === 'QuotaExceededError'
+
+/** Returns when a finished game ended, in ms since 1970. */
+const endOfGame = ({ card }: StoredGame): number => Number((JSON.parse(card) as { readonly ended?: number }).ended)
 
 /** Returns whether the save follows the stored version of its table, and its decision is new. */
 const isNext = async (save: Save, stores: Stores, before: StoredTable | undefined): Promise<boolean> => {
@@ -130,7 +161,36 @@ class DeviceArchive implements TableArchive {
     return { table, game, decisions }
   }
 
+  /** Stores a change. If storage is short, the oldest finished games make room. */
   async save(save: Save): Promise<SaveResult> {
+    return this.write(save).catch(async (error: unknown) => {
+      if (!isStorageShort(error) || !(await this.makeRoom())) throw error
+      return this.save(save)
+    })
+  }
+
+  async forgetGame(id: string): Promise<void> {
+    const stores = new Stores(this.database, 'readwrite')
+    stores.deleteGame(id)
+    await stores.end
+  }
+
+  async forgetTable(code: string): Promise<void> {
+    const stores = new Stores(this.database, 'readwrite')
+    const table = await stores.table(code)
+    stores.deleteTable(code)
+    if (table !== undefined) await stores.deleteDecisions(table.game)
+    await stores.end
+  }
+
+  private async makeRoom(): Promise<boolean> {
+    const stores = new Stores(this.database, 'readwrite')
+    const isRoomier = await stores.deleteOldest()
+    await stores.end
+    return isRoomier
+  }
+
+  private async write(save: Save): Promise<SaveResult> {
     const stores = new Stores(this.database, 'readwrite')
     const before = await stores.table(save.table.code)
     if (!(await isNext(save, stores, before))) return 'lost'

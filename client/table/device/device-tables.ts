@@ -97,6 +97,16 @@ export class DeviceTables {
     return card === '' ? undefined : JSON.parse(card)
   }
 
+  /** Deletes a finished game from this device. */
+  async forgetGame(id: string): Promise<void> {
+    await this.archive.forgetGame?.(id)
+  }
+
+  /** Deletes a table from this device, with its unfinished game. */
+  async forgetTable(code: string): Promise<void> {
+    await this.archive.forgetTable?.(code)
+  }
+
   private async makeBy(make: (code: string) => Answer<Table>): Promise<Answer<MadeTable>> {
     for (let tries = 0; tries < MAX_CODE_ATTEMPTS; tries++) {
       const made = make(newDeviceCode())

@@ -36,3 +36,16 @@ export const isDeviceRecord = (given: unknown): boolean => {
   const { code } = Object(given) as { readonly code?: unknown }
   return typeof code === 'string' && isDeviceCode(code)
 }
+
+/** Deletes these games and tables, as far as they are on this device. */
+export const forgetOnDevice = async (
+  games: readonly { readonly id: string; readonly code: string }[],
+  tableCodes: readonly string[] = [],
+): Promise<void> => {
+  const here = games.filter(({ code }) => isDeviceCode(code))
+  const codes = tableCodes.filter(isDeviceCode)
+  if (here.length + codes.length === 0) return
+  const tables = await deviceTables()
+  for (const { id } of here) await tables?.forgetGame(id)
+  for (const code of codes) await tables?.forgetTable(code)
+}

@@ -28,8 +28,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.end())
 
-/** Number of files that the browser keeps in the end: fonts in the older format are not among them. */
-const FILE_COUNT = readdirSync(join(BUILT_CLIENT, 'assets')).filter((name) => !name.endsWith('.woff')).length
+/** Number of files that the browser keeps in the end, as the built worker lists them. */
+const FILE_COUNT = new Set(readFileSync(join(BUILT_CLIENT, 'service-worker.js'), 'utf8').match(/\/assets\/[\w.-]+/g))
+  .size
 
 const keptFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('app-files')).keys()).length)
@@ -79,6 +80,19 @@ const playOn = async (ann: Person, decisions = Number.POSITIVE_INFINITY): Promis
   }
 }
 
+/** Number of games that are kept on this device. */
+const gamesHere = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve) => {
+        request.onsuccess = () => resolve(request.result)
+      })
+    const database = await settled(indexedDB.open('device-tables'))
+    const games = await settled(database.transaction('games').objectStore('games').count())
+    database.close()
+    return games
+  })
+
 const startOf = (path: string): string => readFileSync(path).subarray(0, 5).toString()
 
 describe('without network and server', () => {
@@ -101,11 +115,17 @@ describe('without network and server', () => {
       await screenshot(page, 'offline-game')
       await playOn(ann)
       await screenshot(page, 'offline-result')
+      expect(await gamesHere(page)).toBe(1)
       await page.goto(`${server.origin}/my`)
-      await page.getByRole('link', { name: /Watch/ }).first().click()
+      await page.locator('a.my-game').click()
       await page.locator('main.replay').waitFor()
       await page.keyboard.press('End')
       await screenshot(page, 'offline-replay')
+      await page.goto(`${server.origin}/my`)
+      await press(ann, /^Forget Pegs/)
+      await page.getByText('It is on this device only.').waitFor()
+      await press(ann, 'Yes, forget it')
+      await expect.poll(() => gamesHere(page), { message: 'the game is deleted' }).toBe(0)
       ignoreFaults(ann)
     },
   )
@@ -141,17 +161,21 @@ describe('without network and server', () => {
 /** Name of the script that pages begin with. */
 const entryName = (html: string): string => /assets\/(index-[\w-]+\.js)/.exec(html)?.[1] ?? ''
 
-/** Makes another version of the built pages: their first script has another name, by which all others import it. */
+/** Makes another version of the built pages: all scripts have other names, by which they import each other. */
 const renewBuild = (folder: string): void => {
-  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
-  const old = entryName(read('index.html'))
-  const renewed = 'index-renewed0.js'
-  renameSync(join(folder, 'assets', old), join(folder, 'assets', renewed))
-  const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
-  for (const path of [...scripts.map((name) => join('assets', name)), 'index.html', 'service-worker.js'])
-    writeFileSync(join(folder, path), read(path).replaceAll(old, renewed))
-  const worker = read('service-worker.js')
-  writeFileSync(join(folder, 'service-worker.js'), worker.replace(/\bid:`\w+`/, 'id:`renewed`'))
+  const names = new Set(readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js')))
+  const renewed = (name: string) => name.replace('.js', '0.js')
+  const renewIn = (path: string) => {
+    const text = readFileSync(join(folder, path), 'utf8')
+    const changed = text.replaceAll(/[\w-]+\.js\b/g, (name) => (names.has(name) ? renewed(name) : name))
+    writeFileSync(join(folder, path), changed.replace(/\bid:`\w{16}`/, 'id:`renewed`'))
+  }
+  for (const name of names) {
+    renewIn(join('assets', name))
+    renameSync(join(folder, 'assets', name), join(folder, 'assets', renewed(name)))
+  }
+  renewIn('index.html')
+  renewIn('service-worker.js')
 }
 
 const entryOf = (page: Page): Promise<string> => page.content().then(entryName)
@@ -198,7 +222,7 @@ describe('a new version', () => {
       await taking.waitFor()
       await screenshot(page, 'new-version')
       await taking.click()
-      await expect.poll(() => entryOf(page).catch(() => '')).toBe('index-renewed0.js')
+      await expect.poll(() => entryOf(page).catch(() => '')).toBe(old.replace('.js', '0.js'))
       await expect.poll(() => versions().catch(() => 0)).toBe(2)
       ignoreFaults(ann)
     } finally {
