@@ -5,7 +5,7 @@ import { takeNewVersion, useIsBetweenGames, useNewVersion } from './new-version.
 import './new-version.css'
 
 /** Tells between games that there is a new version. */
-export const NewVersion = () => {
+const NewVersion = () => {
   const { t } = useTranslation('app')
   const isThere = useNewVersion((version) => version.isThere)
   const isBetweenGames = useIsBetweenGames()

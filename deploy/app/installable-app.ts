@@ -41,7 +41,7 @@ const withImports = (bundle: Rolldown.OutputBundle, fileName: string, seen = new
 }
 
 /** Returns the version that a bundle is: its hash, and its files in the order in which they are kept. */
-export const versionOf = (bundle: Rolldown.OutputBundle, page: string): AppVersion => {
+const versionOf = (bundle: Rolldown.OutputBundle, page: string): AppVersion => {
   const all = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
   const begun = all.filter((name) => FIRST_PARTS.includes(nameOf(name)) && /\.(js|css)$/.test(name))
   const needed = begun.reduce((seen, name) => withImports(bundle, name, seen), new Set<string>())
