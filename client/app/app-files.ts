@@ -80,11 +80,12 @@ export class AppFiles {
     return this.fetchMissing(this.version.rest)
   }
 
-  /** Opens pages with the newest version from now on, and deletes what only older ones need. */
-  async take(): Promise<void> {
+  /** Opens pages with the newest version from now on. If no page of an older one is open (`isAlone`), deletes what only those need. */
+  async take(isAlone: boolean): Promise<void> {
     const { versions } = await this.kept()
     const newest = versions.at(-1)
     if (newest === undefined) return
+    if (!isAlone) return this.keep({ versions, current: newest.id })
     await this.keep({ versions: [newest], current: newest.id })
     await this.deleteAll(VERSIONS_CACHE, [VERSIONS_KEY, pageKey(newest.id)])
     await this.deleteAll(FILES_CACHE, newest.files)

@@ -1,6 +1,9 @@
-/** What a page asks its service worker: to fetch the rest of the files, to take the newest version, or whether the page is older than that. */
+/**
+ * What a page asks its service worker: to fetch the rest of the files, to take the newest version, to take it if no other page is open that may be at a game, or
+ * whether the page is older than that.
+ */
 export type AppQuestion =
-  | { readonly ask: 'rest' | 'take' }
+  | { readonly ask: 'rest' | 'take' | 'takeAlone' }
   | {
       readonly ask: 'outdated'
       /** Script that the page began with. */

@@ -47,7 +47,7 @@ const savesTraffic = (): boolean =>
 const completeApp = async (): Promise<void> => {
   await compareVersions()
   if (!savesTraffic()) await ask({ ask: 'rest' })
-  if (!useNewVersion.getState().isThere && !isAtGame()) await ask({ ask: 'take' })
+  if (!useNewVersion.getState().isThere && !isAtGame()) await ask({ ask: 'takeAlone' })
 }
 
 /** Has the browser keep the app, and looks for new versions from now on. Does nothing where the browser can't, as over plain http. */

@@ -29,7 +29,7 @@ interface WorkerEvents {
 
 interface ServiceWorkerScope {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly unknown[]> }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void
 }
@@ -71,7 +71,8 @@ const pageOf = async (event: FetchEvent, path: string): Promise<Response> => {
 
 const answer = async ({ data, ports }: QuestionEvent): Promise<void> => {
   if (data.ask === 'rest') await files.fetchRest()
-  if (data.ask === 'take') await files.take()
+  const isAlone = (await scope.clients.matchAll()).length <= 1
+  if (data.ask === 'take' || (data.ask === 'takeAlone' && isAlone)) await files.take(isAlone)
   ports[0]?.postMessage(data.ask === 'outdated' && (await files.isOutdated(data.script)))
 }
 

@@ -113,7 +113,10 @@ describe('files of the app', () => {
     server.isUp = false
     expect((await files.file('/assets/scene-old.js')).ok, 'a game in progress finds its scripts').toBe(true)
 
-    await files.take()
+    await files.take(false)
+    expect(await openedScript(files)).toBe(NEW.script)
+    expect((await files.file('/assets/scene-old.js')).ok, 'another page is still at its game').toBe(true)
+    await files.take(true)
     expect(await openedScript(files)).toBe(NEW.script)
     expect(paths()).toEqual([...NEW.first, ...NEW.rest].sort())
     expect(await files.isOutdated(OLD.script)).toBe(false)
