@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { GameServer } from '../../../server/app.ts'
-import { actOf, addressOf, makeTable, moveFor, until, visit } from '../rooms/guest.ts'
-import { makeTestApp } from '../test-app.ts'
+import { Readiness } from '../../../server/http/readiness.ts'
+import { Metrics } from '../../../server/metrics.ts'
 
 const DEPLOY_FOLDER = join(import.meta.dirname, '..', '..', '..', 'deploy')
 
@@ -31,28 +30,33 @@ const queries = [
   ...alerts.groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => [alert, expr] as const)),
 ]
 
-/** Labels of each metric of a server that has just been used. */
+/** Returns the metrics of a server at which everything has happened once. */
+const toldMetrics = async (): Promise<string> => {
+  const metrics = new Metrics()
+  const readiness = new Readiness({
+    isClosing: () => false,
+    archive: { check: async () => true, isDamaged: false },
+    cluster: { check: async () => true },
+  })
+  metrics.addReadiness(readiness)
+  metrics.count({ tables: () => 1, people: () => 1, occupancy: () => 0.1 })
+  await metrics.request('act', Promise.resolve({ ok: true, value: { seq: 1 } } as const))
+  await metrics.timeStorage('save', Promise.resolve('kept'))
+  metrics.timeBotDecision('greedy', 5)
+  metrics.countRestored()
+  metrics.countAnswer(200)
+  return metrics.text()
+}
+
+/** Labels by metric. */
 const labelsByMetric = new Map<string, Set<string>>()
-let app: GameServer
 beforeAll(async () => {
-  app = await makeTestApp({ botDelayMs: 0 })
-  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2, teams: 2 })
-  const guest = await visit(app.port, code, { token })
-  await guest.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
-  await guest.ask('fill', { bot: 'greedy' })
-  await guest.ask('start', {})
-  await until('Ann is asked', () => guest.state().asked.includes(0))
-  await guest.ask('act', actOf(guest, moveFor(guest)))
-  await until('both have played', () => guest.room.state.seq > 1)
-  await guest.leave()
-  const text = await (await fetch(`${addressOf(app.port)}/metrics`)).text()
-  for (const [, name = '', , labels = ''] of text.matchAll(/^(\w+)(\{([^}]*)\})? /gm)) {
+  for (const [, name = '', , labels = ''] of (await toldMetrics()).matchAll(/^(\w+)(\{([^}]*)\})? /gm)) {
     const known = labelsByMetric.get(name) ?? new Set(OWN_LABELS)
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label)
     labelsByMetric.set(name, known)
   }
 })
-afterAll(() => app.close())
 
 test.each(queries)('%s asks for what the server tells', (_name, query) => {
   const asked = [...query.matchAll(METRIC)].filter(([, name = '']) => !MACHINE_METRIC.test(name))
