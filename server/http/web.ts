@@ -21,6 +21,7 @@ import { type PublicUrlSettings, publicUrlApi } from './public-url.ts'
 import { Readiness } from './readiness.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
+import { embedApi } from './share/embed-api.ts'
 import { PreviewWorkerPool } from './share/image/preview-worker-pool.ts'
 import { type HeadTags, pageHead } from './share/page-head.ts'
 import { Previews } from './share/previews.ts'
@@ -131,6 +132,8 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   app.use('/api', tablesApi(settings, perMinute(settings.tablesPerMinute), guesses))
   app.use('/matchmake', joinApi(roomLookup, perMinute(settings.joinsPerMinute), guesses))
   app.use('/share', limitRate(perMinute(settings.previewsPerMinute)), shareApi(previews, previewPool))
+  const limit = limitRate(perMinute(settings.previewsPerMinute))
+  app.use(embedApi({ previews, publicUrlSettings: settings.publicUrlSettings, limit }))
   return {
     app,
     head: pageHead(previews, settings.publicUrlSettings, settings.callsPerMinute),

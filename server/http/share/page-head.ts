@@ -6,7 +6,7 @@ import { type PublicUrlSettings, reachableOrigin } from '../public-url.ts'
 import { sitePreview } from './link-previews.ts'
 import { PREVIEW_SIZE_PX, type Preview } from './preview.ts'
 import type { Previews } from './previews.ts'
-import { imagePath, type Subject, subjectOf } from './subject.ts'
+import { imagePath, isEmbeddable, type Subject, subjectOf } from './subject.ts'
 import { SITE_NAME } from './wording.ts'
 
 const HTML_ESCAPES: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => HTML_ESCAPES[sign] ?? '')
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => HTML_ESCAPES[sign] ?? '')
 
 /** Returns the tags that messengers and search engines read in the head of a page (ogp.me). `page`: address of the page; `origin`: that of the site. */
 export const previewTags = (preview: Preview, subject: Subject, page: string, origin: string): string => {
@@ -34,10 +34,14 @@ export const previewTags = (preview: Preview, subject: Subject, page: string, or
     'og:image:height': String(PREVIEW_SIZE_PX.height),
     'og:image:alt': `${title}: a wooden board, seen from above`,
   }
+  // Programs that show links to others find in it how to put the board into their page.
+  const oembed = `${origin}/oembed?url=${encodeURIComponent(page)}`
+  const alternate = `<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${escapeHtml(title)}" />`
   return [
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
     `<meta name="description" content="${escapeHtml(text)}" />`,
+    ...(isEmbeddable(subject) ? [alternate] : []),
   ].join('\n    ')
 }
 

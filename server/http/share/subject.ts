@@ -74,6 +74,9 @@ export const subjectOf = (path: string, query: string): Subject => {
   return SITE_SUBJECT
 }
 
+/** Reports whether the subject may be shown in pages of others: games that are over, and boards that makers show. */
+export const isEmbeddable = ({ kind }: Subject): boolean => kind === 'game' || kind === 'board'
+
 /** Returns the address of the subject's image below `/share`; `readImagePath` reads it back. */
 export const imagePath = (subject: Subject): string => {
   if ('code' in subject) return `/${subject.kind}/${subject.code}.png`
