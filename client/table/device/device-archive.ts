@@ -8,6 +8,7 @@ import {
   type StoredGame,
   type StoredTable,
 } from '../../../server/archive/archive.ts'
+import { forgetGame } from '../storage/games.ts'
 
 /** Part of an archive that tables on a device need. */
 export type TableArchive = Pick<Archive, 'add' | 'load' | 'save' | 'tableCard' | 'gameCard' | 'check'> & {
@@ -95,12 +96,13 @@ class Stores {
     this.store('tables').delete(code)
   }
 
-  /** Deletes the oldest of the finished games. Resolves to false if there are none. */
-  async deleteOldest(): Promise<boolean> {
+  /** Deletes the oldest of the finished games. Resolves to their ids. */
+  async deleteOldest(): Promise<readonly string[]> {
     const games: readonly StoredGame[] = await resultOf(this.store('games').getAll())
     const over = games.filter(({ card }) => card !== '').toSorted((a, b) => endOfGame(a) - endOfGame(b))
-    for (const { id } of over.slice(0, Math.ceil(over.length * FORGOTTEN_SHARE))) this.deleteGame(id)
-    return over.length > 0
+    const oldest = over.slice(0, Math.ceil(over.length * FORGOTTEN_SHARE)).map(({ id }) => id)
+    for (const id of oldest) this.deleteGame(id)
+    return oldest
   }
 
   /** Deletes the tables that had expired by `now` (ms since 1970), with their unfinished games. */
@@ -183,11 +185,13 @@ class DeviceArchive implements TableArchive {
     await stores.end
   }
 
+  /** Deletes the oldest finished games, and their entries among the person's games. Resolves to false if there are none. */
   private async makeRoom(): Promise<boolean> {
     const stores = new Stores(this.database, 'readwrite')
-    const isRoomier = await stores.deleteOldest()
+    const deleted = await stores.deleteOldest()
     await stores.end
-    return isRoomier
+    for (const id of deleted) forgetGame(id)
+    return deleted.length > 0
   }
 
   private async write(save: Save): Promise<SaveResult> {

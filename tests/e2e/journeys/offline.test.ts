@@ -21,6 +21,8 @@ const MAX_TIMER_MS = 20
 /** Decisions after which the game is reloaded. */
 const RELOADED_AFTER = 8
 const KEEPING_TIMEOUT_MS = 60_000
+/** Bots of Marble Chase roll and score before it is the person’s turn. */
+const BOT_TURN_TIMEOUT_MS = 90_000
 
 let server: ServerProcess
 beforeEach(async () => {
@@ -93,6 +95,33 @@ const gamesHere = (page: Page): Promise<number> =>
     return games
   })
 
+/** A finished game that is older than all others. */
+const OLD_GAME = { id: 'old', code: 'DABCDE', rules: 'basic', names: ['Ann', 'Ben'], winners: ['Ben'], ended: 1 }
+
+/** Keeps an old game on the device, and lets the browser have no room for another until something was deleted. */
+const fillStorage = (page: Page): Promise<void> =>
+  page.evaluate(async (old) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('device-tables')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const keeping = database.transaction('games', 'readwrite')
+    keeping.objectStore('games').put({ id: old.id, code: old.code, head: '', card: JSON.stringify(old) })
+    await new Promise((resolve) => {
+      keeping.oncomplete = resolve
+    })
+    database.close()
+    localStorage.setItem('games', JSON.stringify([old]))
+    const { put, delete: remove } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.delete = function (key) {
+      IDBObjectStore.prototype.put = put
+      return remove.call(this, key)
+    }
+  }, OLD_GAME)
+
 const startOf = (path: string): string => readFileSync(path).subarray(0, 5).toString()
 
 describe('without network and server', () => {
@@ -113,6 +142,10 @@ describe('without network and server', () => {
       await anyCard(ann).waitFor()
       expect(await handOf(ann)).toEqual(expect.arrayContaining([...hand]))
       await screenshot(page, 'offline-game')
+      await fillStorage(page)
+      await playOn(ann, 1)
+      await expect.poll(() => gamesHere(page), { message: 'the oldest game makes room' }).toBe(1)
+      expect(await page.evaluate(() => localStorage.getItem('games'))).toBe('[]')
       await playOn(ann)
       await screenshot(page, 'offline-result')
       expect(await gamesHere(page)).toBe(1)
@@ -129,6 +162,42 @@ describe('without network and server', () => {
       ignoreFaults(ann)
     },
   )
+
+  test('a match of Marble Chase against a bot goes on after a reload', LONG, async () => {
+    const ann = await keepApp('rules=marble-chase&players=2')
+    await cut(ann)
+    const { page } = ann
+    await page.goto(server.origin)
+    await press(ann, /^Play Marble Chase/)
+    await press(ann, /^Begin/)
+    const decides = page.locator('.chase-play[data-turn="0"]')
+    const shoots = decides.locator('.aim-controls').or(page.locator('.chase-play[data-turn="0"] .roll-die'))
+    await shoots.first().waitFor({ timeout: BOT_TURN_TIMEOUT_MS })
+    await page.reload()
+    await shoots.first().waitFor({ timeout: BOT_TURN_TIMEOUT_MS })
+    await screenshot(page, 'offline-chase')
+    ignoreFaults(ann)
+  })
+
+  test('two people pass one device round', LONG, async () => {
+    const ann = await keepApp()
+    await cut(ann)
+    const { page } = ann
+    await page.goto(`${server.origin}/pass?rules=basic&players=2`)
+    await press(ann, /^Begin the game/)
+    await page.waitForURL(/\/pass\/D[A-Z]{5}$/)
+    for (let turn = 0; turn < 2; turn++) {
+      await page.locator('.cover button:enabled', { hasText: 'Show my cards' }).click()
+      const name = await page.locator('main.play').getAttribute('data-seq')
+      await playAny(ann)
+      await page.locator('.cover').waitFor()
+      expect(await page.locator('main.pass, main.play').getAttribute('data-seq')).not.toBe(name)
+    }
+    await page.reload()
+    await page.locator('.cover').waitFor()
+    await screenshot(page, 'offline-pass')
+    ignoreFaults(ann)
+  })
 
   test(
     'a lesson, a puzzle, and a board with its template are there, and a page that needs the server says so',
