@@ -3,7 +3,8 @@
 import type { RuleSet } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 
-const exitWithMessage = (message: string): never => {
+/** Ends the program, because an argument is wrong. */
+export const exitWithMessage = (message: string): never => {
   console.error(message)
   process.exit(2)
 }

@@ -1,6 +1,7 @@
 import type { Team } from '../../engine/board.ts'
 import { isBluffRange } from '../../engine/bots/value/daring.ts'
 import { decisionValue, decisionValues } from '../../engine/bots/value/decision-value.ts'
+import { dangerOffset } from '../../engine/bots/value/feature-layout.ts'
 import { LearnedValue, winningChance } from '../../engine/bots/value/learned-value.ts'
 import { Network } from '../../engine/bots/value/network.ts'
 import { letChanceAct } from '../../engine/chance/mutable-chance.ts'
@@ -26,15 +27,19 @@ const randomizeUnits = ({ inner }: Network, random: () => number): void => {
   for (let i = 0; i < inner.length; i++) inner[i] = (random() - 0.5) * 0.1
 }
 
+/** Which weights learn: all, only those of features, or only those of features of dangers. */
+type Learning = 'all' | 'direct' | 'dangers'
+
 /**
  * Makes a step down the gradient for the position that the network has just valued. `indices`: its features. `step`:
- * learning rate × error of the winning chance. `onlyDirect`: only the weights of features learn, at the whole rate.
+ * learning rate × error of the winning chance. Where only some weights learn, they do at the whole rate.
  */
-const stepDownGradient = (network: Network, indices: Int16Array, step: number, onlyDirect: boolean): void => {
-  const { direct } = network
-  const directStep = step * (onlyDirect ? 1 : DIRECT_RATE_FACTOR)
-  for (const index of indices) direct[index] = (direct[index] as number) + directStep
-  if (!onlyDirect) stepUnitsDownGradient(network, indices, step)
+const stepDownGradient = (network: Network, indices: Int16Array, step: number, learning: Learning): void => {
+  const { direct, sight } = network
+  const directStep = step * (learning === 'all' ? DIRECT_RATE_FACTOR : 1)
+  const first = learning === 'dangers' ? dangerOffset(sight.open) : 0
+  for (const index of indices) if (index >= first) direct[index] = (direct[index] as number) + directStep
+  if (learning === 'all') stepUnitsDownGradient(network, indices, step)
 }
 
 const stepUnitsDownGradient = (
@@ -89,6 +94,9 @@ const RANDOM_DOUBTS_SHARE = 0.1
 /** Number of turns after which a game ends undecided. */
 const MAX_TURNS = 1500
 
+/** Learning rate of the weights of dangers while a trained network learns only them. */
+const DANGERS_LEARNING_RATE = 0.005
+
 /** The positions after the turns of a game, in order. */
 interface Trace {
   /** Indices of features. */
@@ -97,6 +105,22 @@ interface Trace {
   readonly expected: number[]
   /** Teams that had the turns. */
   readonly teams: Team[]
+}
+
+/** Gives a network the weights of one that sees less. What only it sees has no effect yet. */
+const copyWeights = (from: Network, to: Network): void => {
+  for (const part of ['direct', 'inner', 'bias', 'outer'] as const) {
+    to[part].fill(0)
+    to[part].set(from[part])
+  }
+}
+
+/** Networks by which another one learns. */
+export interface Teachers {
+  /** Plays the games. */
+  readonly policy?: Network
+  /** Lends its weights at the beginning. */
+  readonly refine?: Network
 }
 
 /** Trains a network by temporal differences, in games against itself or in games of another, trained network. */
@@ -113,19 +137,21 @@ export class TdLearning {
 
   /**
    * `units`: number of units of the network. With a `policy`, which plays the games, the trained network sees all
-   * hands; without one, it sees the player's hand and plays itself.
+   * hands; without one, it sees the player's hand and plays itself. With a network to `refine` it begins as
+   * that one, and sees dangers.
    */
-  constructor(setup: Setup, seed: string, units: number, policy?: Network) {
+  constructor(setup: Setup, seed: string, units: number, { policy, refine }: Teachers = {}) {
     const made = newGame({ ...setup, dealer: 0 })
     if (!made.ok) throw new Error(made.error.message)
     const rules = compiledRules(made.value.rules)
     this.#setup = setup
     this.#game = new MutableGame(rules)
-    this.network = new Network(units, policy !== undefined)
+    this.network = new Network(units, { open: policy !== undefined, dangers: refine !== undefined })
     this.#value = new LearnedValue(rules, this.network)
     this.#policy = policy === undefined ? this.#value : new LearnedValue(rules, policy)
     this.#random = seededRandom(seed)
     randomizeUnits(this.network, this.#random)
+    if (refine !== undefined) copyWeights(refine, this.network)
   }
 
   /** Plays a game and learns from it. `progress`: the share of the training that is over, from 0 to 1. */
@@ -137,7 +163,18 @@ export class TdLearning {
     const slowing = part < 0.5 ? 1 : 2 * (1 - part) + 0.02
     const trace = this.#playGame(Math.max(LATER_RANDOM_MOVES_SHARE, RANDOM_MOVES_SHARE * (1 - progress * 10)))
     this.turns += trace.teams.length
-    this.#learnFromTrace(trace, onlyDirect ? FEATURES_LEARNING_RATE * slowing : LEARNING_RATE * slowing, onlyDirect)
+    this.#learnFromTrace(
+      trace,
+      onlyDirect ? FEATURES_LEARNING_RATE * slowing : LEARNING_RATE * slowing,
+      onlyDirect ? 'direct' : 'all',
+    )
+  }
+
+  /** Plays a game, and learns from it only what dangers cost. `progress`: as in `learnFromGame`. */
+  learnDangersFromGame(progress: number): void {
+    const trace = this.#playGame(LATER_RANDOM_MOVES_SHARE)
+    this.turns += trace.teams.length
+    this.#learnFromTrace(trace, DANGERS_LEARNING_RATE * (1.05 - progress), 'dangers')
   }
 
   #begin(): void {
@@ -183,7 +220,7 @@ export class TdLearning {
     teams.push(this.#game.rules.teamOf[seat] as Team)
   }
 
-  #learnFromTrace({ features, expected, teams }: Trace, rate: number, onlyDirect: boolean): void {
+  #learnFromTrace({ features, expected, teams }: Trace, rate: number, learning: Learning): void {
     const { winner, rules } = this.#game
     const { teams: number } = rules.rules
     const goal = Array.from({ length: number }, (_, team) => (winner < 0 ? 1 / number : Number(team === winner)))
@@ -191,7 +228,7 @@ export class TdLearning {
       const team = itemAt(teams, i)
       const indices = itemAt(features, i)
       const now = winningChance(this.network.evaluate(indices, indices.length))
-      stepDownGradient(this.network, indices, rate * ((goal[team] as number) - now), onlyDirect)
+      stepDownGradient(this.network, indices, rate * ((goal[team] as number) - now), learning)
       goal[team] = TD_LAMBDA * (goal[team] as number) + (1 - TD_LAMBDA) * (expected[i] as number)
       if (number === 2) goal[1 - team] = 1 - goal[team]
     }

@@ -1,8 +1,9 @@
 /**
- * `npx node tools/training/train.ts [SET...] [--open] [--seconds 60] [--seed TEXT]`: trains the networks of expert and
+ * `npx node tools/training/train.ts [SET...] [--open] [--seconds 60] [--seed TEXT] [--dangers GAMES]`: trains the networks of expert and
  * master of each rule set that has some, and writes them into `engine/bots/networks/`. With `--open` it trains the
  * networks that see all hands, by games of the others, and writes them into the folder `open`. `--seconds` is the CPU
- * time for each network.
+ * time for each network. With `--dangers` the present networks that see
+ * one hand learn in so many games what dangers cost, and nothing else.
  */
 
 import { writeFileSync } from 'node:fs'
@@ -10,8 +11,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hasOwnNetworks, loadOwnNetwork, networkOf } from '../../engine/bots/networks/registry.ts'
 import { networkData } from '../../engine/bots/value/network-data.ts'
-import { positiveNumber, ruleSetsNamed } from './arguments.ts'
-import { TdLearning } from './td-learning.ts'
+import { exitWithMessage, positiveNumber, ruleSetsNamed, wholeNumber } from './arguments.ts'
+import { TdLearning, type Teachers } from './td-learning.ts'
 
 const NETWORKS_FOLDER = join(import.meta.dirname, '..', '..', 'engine', 'bots', 'networks')
 const HIDDEN_UNITS = 16
@@ -24,10 +25,13 @@ const { values, positionals } = parseArgs({
     open: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
+    dangers: { type: 'string' },
   },
 })
 const seconds = positiveNumber('seconds', values.seconds)
 const chosenSets = ruleSetsNamed(positionals)
+if (values.open && values.dangers !== undefined)
+  exitWithMessage('only networks that see one hand learn what dangers cost')
 
 /** Returns the CPU time of this thread so far. */
 const cpuSeconds = (): number => {
@@ -35,19 +39,36 @@ const cpuSeconds = (): number => {
   return (user + system) / 1_000_000
 }
 
-const trainNetwork = async (rules: string): Promise<void> => {
-  if (values.open) await loadOwnNetwork(rules)
-  const policy = values.open ? networkOf(rules) : undefined
-  const learning = new TdLearning({ rules, players: PLAYER_COUNT }, `${rules} ${values.seed}`, HIDDEN_UNITS, policy)
+const learnInTime = (learning: TdLearning): void => {
   const start = cpuSeconds()
   for (let spent = 0; spent < seconds; spent = cpuSeconds() - start) learning.learnFromGame(spent / seconds)
-  const origin = { rules, players: PLAYER_COUNT, seed: values.seed, games: learning.games, seconds }
+}
+
+const learnDangers = (learning: TdLearning, games: number): void => {
+  for (let game = 0; game < games; game++) learning.learnDangersFromGame(game / games)
+}
+
+/** Returns the networks by which that of the rule set learns. */
+const teachersOf = async (rules: string): Promise<Teachers> => {
+  if (values.open || values.dangers !== undefined) await loadOwnNetwork(rules)
+  if (values.dangers !== undefined) return { refine: networkOf(rules) }
+  return values.open ? { policy: networkOf(rules) } : {}
+}
+
+const trainNetwork = async (rules: string): Promise<void> => {
+  const teachers = await teachersOf(rules)
+  const learning = new TdLearning({ rules, players: PLAYER_COUNT }, `${rules} ${values.seed}`, HIDDEN_UNITS, teachers)
+  const start = cpuSeconds()
+  if (values.dangers === undefined) learnInTime(learning)
+  else learnDangers(learning, wholeNumber('dangers', values.dangers))
+  const spent = Math.ceil(cpuSeconds() - start)
+  const origin = { rules, players: PLAYER_COUNT, seed: values.seed, games: learning.games, seconds: spent }
   const data = networkData(learning.network, origin)
   writeFileSync(
     join(NETWORKS_FOLDER, values.open ? 'open' : '', `${rules}.json`),
     `${JSON.stringify(data, undefined, 2)}\n`,
   )
-  console.log(`${rules}: ${learning.games} games, ${Math.round(learning.turns / seconds)} turns a second`)
+  console.log(`${rules}: ${learning.games} games, ${Math.round(learning.turns / spent)} turns a second`)
 }
 
 for (const { id } of chosenSets) if (positionals.length > 0 || hasOwnNetworks(id)) await trainNetwork(id)

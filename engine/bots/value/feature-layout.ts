@@ -111,12 +111,48 @@ const layOutBlocks = (): { readonly [K in BlockName]: Block } => {
 export const FEATURE_BLOCKS = layOutBlocks()
 
 /** Number of weights if only the player's own hand is seen. */
-export const FEATURE_COUNT = BLOCK_NAMES.reduce((sum, name) => sum + BLOCK_SIZES[name], 0)
+const FEATURE_COUNT = BLOCK_NAMES.reduce((sum, name) => sum + BLOCK_SIZES[name], 0)
 
 const HAND_FEATURE_COUNT = FEATURE_BLOCKS.bias.first - FEATURE_BLOCKS.hand.first
 
 /** Number of weights if all hands are seen: those of the other classes' hands follow. */
-export const OPEN_FEATURE_COUNT = FEATURE_COUNT + (CLASS_COUNT - 1) * HAND_FEATURE_COUNT
+const OPEN_FEATURE_COUNT = FEATURE_COUNT + (CLASS_COUNT - 1) * HAND_FEATURE_COUNT
+
+/** Number of parts of the way home that a peg in danger still has before it. */
+const WAY_PART_COUNT = 9
+/** Opponents' pegs that threaten a peg are counted up to this number. */
+const MAX_THREATENING = 3
+/** Number of weights of pegs in danger: class × part of the way × opponents' pegs that threaten it. They are the last ones. */
+const DANGER_FEATURE_COUNT = CLASS_COUNT * WAY_PART_COUNT * MAX_THREATENING
+
+/** What the features of a network tell. */
+export interface Sight {
+  /** All hands are seen, and not only that of the player who has moved. */
+  readonly open: boolean
+  /** How much each peg in danger would lose, and by how many it is threatened, is seen together. */
+  readonly dangers: boolean
+}
+
+/** Returns the number of features of a position. */
+export const featureCount = ({ open, dangers }: Sight): number =>
+  (open ? OPEN_FEATURE_COUNT : FEATURE_COUNT) + (dangers ? DANGER_FEATURE_COUNT : 0)
+
+/** Kinds of sight that a network may have. */
+export const SIGHTS: readonly Sight[] = [false, true].flatMap((open) =>
+  [false, true].map((dangers) => ({ open, dangers })),
+)
+
+/** Returns the offset of the indices of pegs in danger. */
+export const dangerOffset = (open: boolean): number => featureCount({ open, dangers: false })
+
+/**
+ * Returns the index of the feature of a peg in danger, after the offset. `steps`: those to its in-spot on a loop of `track` holes. `threats`:
+ * number of opponents' pegs that threaten it.
+ */
+export const dangerFeature = (colourClass: number, steps: number, track: number, threats: number): number => {
+  const part = Math.min(WAY_PART_COUNT - 1, Math.floor((steps * WAY_PART_COUNT) / track))
+  return (colourClass * WAY_PART_COUNT + part) * MAX_THREATENING + Math.min(threats, MAX_THREATENING) - 1
+}
 
 /** Returns the offset of the indices of a hand that a player of this class holds. */
 export const handOffset = (colourClass: number): number =>

@@ -7,12 +7,15 @@ import type { Rules } from '../../ruleset.ts'
 import { findRuleSet } from '../../rulesets/registry.ts'
 import { BoardFacts } from './board-facts.ts'
 import {
+  dangerFeature,
+  dangerOffset,
   FEATURE_BLOCKS,
   HOME_SET_COUNT,
   handOffset,
   MAX_THREAT_STEPS,
   MAX_WAITING,
   NO_OWNER,
+  type Sight,
   sideFeature,
   THREAT_BACKWARD,
   THREAT_FROM_START,
@@ -62,12 +65,13 @@ const classesOf = ({ players, teamOf, next }: CompiledRules): Uint8Array =>
 /** The features of a position after a player's move, as indices of weights. An index may occur several times. */
 export class Features {
   readonly rules: CompiledRules
-  /** True if all hands are seen, and not only that of the player who has moved. */
-  readonly open: boolean
+  readonly sight: Sight
   readonly indices = new Int16Array(MAX_FEATURES)
   count = 0
   readonly #facts: BoardFacts
   readonly #hand: HandFeatures
+  /** Number of opponents' pegs that threaten the peg that is being read. */
+  #threats = 0
   /** Offset of the indices of the hand that is being read. */
   #offset = 0
   /** Class of a colour, indexed by viewer × players + colour. */
@@ -79,10 +83,10 @@ export class Features {
   /** Number of each track hole on its side. */
   readonly #holeOfSide: Uint8Array
 
-  constructor(rules: CompiledRules, open: boolean) {
+  constructor(rules: CompiledRules, sight: Sight) {
     const { track } = rules
     this.rules = rules
-    this.open = open
+    this.sight = sight
     this.#facts = new BoardFacts(rules)
     this.#hand = new HandFeatures(this.#facts, (index) => this.#add(index + this.#offset))
     this.#classOf = classesOf(rules)
@@ -94,12 +98,12 @@ export class Features {
   /** Collects the features in `indices`, for a player who has just laid down these cards (-1: none). */
   collect(game: MutableGame, seat: Seat, card: Card, second: Card): void {
     this.count = 0
-    this.#facts.load(game, seat, this.open)
+    this.#facts.load(game, seat, this.sight.open)
     this.#add(FEATURE_BLOCKS.bias.first)
     for (let colour = 0; colour < this.rules.players; colour++) this.#addColour(seat, colour)
     for (let i = 0; i < this.#facts.trackPegCount; i++) this.#addPeg(seat, i)
     this.#hand.collect(game.hands, seat, card, second)
-    if (this.open) this.#addOtherHands(game, seat)
+    if (this.sight.open) this.#addOtherHands(game, seat)
   }
 
   #add(index: number): void {
@@ -138,21 +142,35 @@ export class Features {
     this.#add(
       sideFeature(colourClass, owner < 0 ? NO_OWNER : this.#classFor(seat, owner), this.#holeOfSide[hole] as number),
     )
-    for (let j = 0; j < trackPegCount; j++) if (colours[j] !== colour) this.#addThreat(seat, colourClass, j, hole)
+    this.#threats = 0
+    for (let j = 0; j < trackPegCount; j++) if (colours[j] !== colour) this.#addThreat(seat, i, j)
     for (let by = 0; by < this.rules.players; by++) {
       if (by !== colour && hole === this.rules.comeOut[by] && (pegsInStart[by] as number) > 0) {
-        this.#add(threatFeature(colourClass, this.#classFor(seat, by), THREAT_FROM_START))
+        this.#addThreatOf(seat, colour, by, THREAT_FROM_START)
       }
+    }
+    if (this.sight.dangers && this.#threats > 0) this.#addDanger(colourClass, steps[i] as number)
+  }
+
+  /** Adds the threat to peg `i` by peg `j`, if it is one. */
+  #addThreat(seat: Seat, i: number, j: number): void {
+    const { holes, colours } = this.#facts
+    const colour = colours[i] as Seat
+    const by = colours[j] as Seat
+    const ahead = this.#facts.stepsAhead(j, holes[i] as Hole)
+    const behind = this.rules.track - ahead
+    if (ahead <= MAX_THREAT_STEPS) this.#addThreatOf(seat, colour, by, ahead)
+    else if (behind <= MAX_THREAT_STEPS && (this.#hand.anyBackward & (1 << behind)) !== 0) {
+      this.#addThreatOf(seat, colour, by, THREAT_BACKWARD)
     }
   }
 
-  #addThreat(seat: Seat, colourClass: number, j: number, hole: Hole): void {
-    const by = this.#classFor(seat, this.#facts.colours[j] as Seat)
-    const ahead = this.#facts.stepsAhead(j, hole)
-    const behind = this.rules.track - ahead
-    if (ahead <= MAX_THREAT_STEPS) this.#add(threatFeature(colourClass, by, ahead))
-    else if (behind <= MAX_THREAT_STEPS && (this.#hand.anyBackward & (1 << behind)) !== 0) {
-      this.#add(threatFeature(colourClass, by, THREAT_BACKWARD))
-    }
+  #addThreatOf(seat: Seat, colour: Seat, by: Seat, steps: number): void {
+    this.#add(threatFeature(this.#classFor(seat, colour), this.#classFor(seat, by), steps))
+    if (this.rules.teamOf[by] !== this.rules.teamOf[colour]) this.#threats++
+  }
+
+  #addDanger(colourClass: number, steps: number): void {
+    this.#add(dangerOffset(this.sight.open) + dangerFeature(colourClass, steps, this.rules.track, this.#threats))
   }
 }

@@ -21,7 +21,7 @@ export class LearnedValue {
 
   /** The network may change during training. */
   constructor(rules: CompiledRules, network: Network) {
-    this.features = new Features(rules, network.open)
+    this.features = new Features(rules, network.sight)
     this.network = network
   }
 

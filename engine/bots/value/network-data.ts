@@ -1,4 +1,4 @@
-import { FEATURE_COUNT } from './feature-layout.ts'
+import { featureCount, SIGHTS } from './feature-layout.ts'
 import { Network } from './network.ts'
 
 /** Numbers as signed bytes times `scale`, in base64. */
@@ -55,10 +55,9 @@ export const networkData = ({ units, direct, inner, bias, outer }: Network, orig
 
 /** Returns the network of the data. Throws if it was trained with other features. */
 export const networkFrom = (data: NetworkData): Network => {
-  const network = new Network(data.units, data.features !== FEATURE_COUNT)
-  if (data.features !== network.direct.length) {
-    throw new Error(`the network of ${data.rules} was learned with other features`)
-  }
+  const sight = SIGHTS.find((each) => featureCount(each) === data.features)
+  if (sight === undefined) throw new Error(`the network of ${data.rules} was learned with other features`)
+  const network = new Network(data.units, sight)
   unpackInto(network.direct, data.direct)
   unpackInto(network.inner, data.inner)
   unpackInto(network.bias, data.bias)

@@ -1,4 +1,4 @@
-import { FEATURE_COUNT, OPEN_FEATURE_COUNT } from './feature-layout.ts'
+import { featureCount, type Sight } from './feature-layout.ts'
 
 /** Number of units that are summed up together. */
 const UNITS_PER_BLOCK = 4
@@ -10,8 +10,7 @@ const UNITS_PER_BLOCK = 4
 export class Network {
   /** Number of units of the layer, a multiple of four. */
   readonly units: number
-  /** True if it sees all hands. */
-  readonly open: boolean
+  readonly sight: Sight
   /** Weights by feature. */
   readonly direct: Float32Array
   /** Weights indexed by feature × units + unit. */
@@ -23,10 +22,10 @@ export class Network {
   /** Latest activation of the units. */
   readonly activations: Float32Array
 
-  constructor(units: number, open: boolean) {
-    const features = open ? OPEN_FEATURE_COUNT : FEATURE_COUNT
+  constructor(units: number, sight: Sight) {
+    const features = featureCount(sight)
     this.units = units
-    this.open = open
+    this.sight = sight
     this.direct = new Float32Array(features)
     this.inner = new Float32Array(features * units)
     this.bias = new Float32Array(units)

@@ -28,7 +28,8 @@ const gameOf = (setup: Setup, hand: string, pegs: readonly string[], phase: Game
 
 /** Returns all decisions of the bot with some seeds, each once. */
 const choicesOf = (bot: string, game: Game): readonly string[] => {
-  const choose = (_: unknown, seed: number) => must(chooseAction(bot, viewFor(game, 0), seededRandom(String(seed))))
+  const choose = (_: unknown, seed: number) =>
+    must(chooseAction(bot, viewFor(game, game.turn), seededRandom(String(seed))))
   return [...new Set(Array.from({ length: 20 }, choose).map((made) => makeAction(game.rules.board, made)))]
 }
 
@@ -66,6 +67,12 @@ describe('expert sees what the cards of the regions can do', () => {
     const game = gameOf({ rules: 'dog-solo', players: 4 }, 'As Ks 9s *', ['', 'b2'], 'give')
     expect(choicesOf('expert', game)).toEqual(['give 9s'])
   })
+})
+
+test('H3: expert enters by a joker where a marble that is nearly home is in no danger', () => {
+  const pegs = 'a8 c4 H3 H4 H5 / b8 b10 c5 c17 H5 / S S S d16 H5 / S S d8 H4 H5'
+  const game = midGame({ rules: 'basic', players: 4 }, pegs, 3, must(parseCards('2d 6h 5c 4h 5d *')))
+  expect(choicesOf('expert', game)).toEqual(['* dS-c4'])
 })
 
 test.each(['expert', 'master:1'])('K7: %s plays a card that changes nothing rather than throw it in', (bot) => {

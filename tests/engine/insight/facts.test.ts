@@ -104,10 +104,10 @@ const GOLDEN_FACTS: readonly Golden[] = [
   },
   {
     shows: ['H1'],
-    pegs: `S S S a16 c2 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S a6`,
+    pegs: `S S S a2 c12 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S c2`,
     hand: '5d',
-    move: '5d a16-b3',
-    expected: ['advances b3 55', 'escapes a16 by a6 with TJQK'],
+    move: '5d c12-c17',
+    expected: ['advances c17 23', 'escapes c12 by c2 with TJQK'],
   },
   {
     shows: ['H1', 'M4'],
