@@ -3,6 +3,7 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import { cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { powerTextsOfCard } from '../../words/card-rules.ts'
 import { cardName } from '../../words/names.ts'
+import { reachScrolling } from './reach-scrolling.ts'
 import './card-rule.css'
 
 interface CardRuleProps {
@@ -12,7 +13,7 @@ interface CardRuleProps {
 
 /** Shows the rule of one card, in large type. */
 export const CardRule = ({ rules, card }: CardRuleProps) => (
-  <section className="card-rule">
+  <section className="card-rule" ref={(rule) => reachScrolling(rule)}>
     <img src={cardFaceUrl(card)} alt="" />
     <div>
       <h2>{cardName(card)}</h2>
