@@ -153,6 +153,18 @@ describe('a table with screen reader and keyboard', () => {
     expect(heights.after[0]).toBe(heights.before[0])
   })
 
+  test('the rule of a card is shown whole, and not at all beside a board that leaves no room for it', async () => {
+    const page = await atTable()
+    const rule = page.locator('.card-rule')
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.locator('.hand button').first().focus()
+    await rule.waitFor()
+    expect(await rule.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBe(0)
+    await page.setViewportSize({ width: 640, height: 400 })
+    await rule.waitFor({ state: 'hidden' })
+    expect(await rule.count(), 'it comes back where there is room').toBe(1)
+  })
+
   test('a drawer restores the focus, and a key lists the keys', LONG, async () => {
     const { page } = await openPerson('Ann')
     await page.goto(testServer.origin)
