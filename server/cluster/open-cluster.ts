@@ -52,6 +52,8 @@ class RedisCluster implements Cluster {
     if (table !== 0) return room
     if (process !== 0 || !(await this.isStillMissing(room.processId))) return 'changing'
     await this.removeProcess(room.processId)
+    // Version 1.0.0 listed its rooms without the codes of each process.
+    await this.driver.removeListingOf(room.processId, code)
     return undefined
   }
 

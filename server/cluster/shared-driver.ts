@@ -6,6 +6,13 @@ import { ignoreNoReply, redisOptions } from './redis-options.ts'
 
 const LISTINGS_KEY = 'roomcaches'
 
+/** Prefix of the keys with the codes that each process has listed: the listings of one are found without those of all others. */
+const CODES_KEY_PREFIX = `${LISTINGS_KEY}:`
+
+const INSERT_SCRIPT = `
+  if redis.call('hsetnx', '${LISTINGS_KEY}', ARGV[1], ARGV[3]) == 0 then return 0 end
+  redis.call('sadd', '${CODES_KEY_PREFIX}' .. ARGV[2], ARGV[1])
+  return 1`
 const IS_OWN_FUNCTION = `
   local function isOwn(code, process)
     local row = redis.call('hget', '${LISTINGS_KEY}', code)
@@ -16,14 +23,15 @@ const REPLACE_OWN_SCRIPT = `${IS_OWN_FUNCTION}
   redis.call('hset', '${LISTINGS_KEY}', ARGV[1], ARGV[3])
   return 1`
 const REMOVE_OWN_SCRIPT = `${IS_OWN_FUNCTION}
+  redis.call('srem', '${CODES_KEY_PREFIX}' .. ARGV[2], ARGV[1])
   if not isOwn(ARGV[1], ARGV[2]) then return 0 end
   return redis.call('hdel', '${LISTINGS_KEY}', ARGV[1])`
-const REMOVE_ALL_OWN_SCRIPT = `
-  local rows = redis.call('hgetall', '${LISTINGS_KEY}')
-  for at = 1, #rows, 2 do
-    if cjson.decode(rows[at + 1]).processId == ARGV[1] then redis.call('hdel', '${LISTINGS_KEY}', rows[at]) end
+const REMOVE_ALL_OWN_SCRIPT = `${IS_OWN_FUNCTION}
+  local codes = '${CODES_KEY_PREFIX}' .. ARGV[1]
+  for _, code in ipairs(redis.call('smembers', codes)) do
+    if isOwn(code, ARGV[1]) then redis.call('hdel', '${LISTINGS_KEY}', code) end
   end
-  return 1`
+  return redis.call('del', codes)`
 
 type Changes = Parameters<RedisDriver['update']>[1]
 
@@ -57,8 +65,7 @@ export class SharedDriver extends RedisDriver {
 
   async insert(room: IRoomCache): Promise<boolean> {
     this.unremoved.delete(room.roomId)
-    const listing = this.connection.hsetnx(LISTINGS_KEY, room.roomId, JSON.stringify(room))
-    return (await listing.catch(ignoreNoReply)) === 1
+    return (await this.run(INSERT_SCRIPT, room.roomId, room.processId, JSON.stringify(room))) === 1
   }
 
   override async persist(room: IRoomCache, create = false): Promise<boolean> {
@@ -76,6 +83,11 @@ export class SharedDriver extends RedisDriver {
     if (removed === undefined) this.unremoved.add(roomId)
     else this.unremoved.delete(roomId)
     return removed === 1
+  }
+
+  /** Removes a listing of a process that no longer exists. */
+  async removeListingOf(processId: string, roomId: string): Promise<void> {
+    await this.run(REMOVE_OWN_SCRIPT, roomId, processId)
   }
 
   override async cleanup(processId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import type { IRoomCache } from '@colyseus/core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
 import type { MadeTable, MakeTable } from '../../server/protocol/http.ts'
@@ -257,6 +258,49 @@ test('all processes at once may die, and one that dies while it takes a table up
   await Promise.all(cluster.servers.map((server) => server.start()))
   await Promise.all(tables.map((playedTable) => playedTable.goesOn()))
   for (const playedTable of tables) playedTable.expectTaken()
+})
+
+/** Runs a script in Redis, and returns its answer as text. */
+const redis = async (script: string, ...values: readonly string[]): Promise<string> =>
+  String(await redisConnectionOf(cluster.listings).eval(script, 0, ...values))
+
+/** Returns a listing as the framework makes it. */
+const listingOf = (roomId: string, processId: string): IRoomCache => ({
+  roomId,
+  processId,
+  name: 'table',
+  clients: 0,
+  maxClients: 64,
+  locked: false,
+  private: true,
+  unlisted: false,
+  metadata: undefined,
+})
+
+describe('listings of a process that no longer exists', () => {
+  test('are removed without those of others, and without reading them', async () => {
+    const { listings } = cluster
+    const scans = async () =>
+      /cmdstat_hgetall:calls=(\d+)/.exec(await redis("return redis.call('info', 'commandstats')"))?.[1]
+    for (const [room, process] of [
+      ['one', 'gone'],
+      ['two', 'gone'],
+      ['three', 'stays'],
+    ] as const)
+      await listings.insert(listingOf(room, process))
+    const before = await scans()
+    await listings.cleanup('gone')
+    expect([...(await listings.findByIds(['one', 'two', 'three'])).keys()]).toEqual(['three'])
+    expect(await scans()).toBe(before)
+    await listings.cleanup('stays')
+    expect(await redis("return #redis.call('keys', 'roomcaches:stays')")).toBe('0')
+  })
+
+  test('are replaced one by one if version 1.0.0 wrote them', async () => {
+    const { code } = await makeTable(TABLE_SETUPS[0] as MakeTable)
+    await redis("redis.call('hset', 'roomcaches', ARGV[1], ARGV[2])", code, JSON.stringify(listingOf(code, 'gone')))
+    await vi.waitFor(() => join(cluster.address, code), WAIT_OPTIONS)
+  })
 })
 
 describe('without Redis', () => {
