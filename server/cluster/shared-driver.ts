@@ -6,32 +6,40 @@ import { ignoreNoReply, redisOptions } from './redis-options.ts'
 
 const LISTINGS_KEY = 'roomcaches'
 
-/** Prefix of the keys with the codes that each process has listed: the listings of one are found without those of all others. */
-const CODES_KEY_PREFIX = `${LISTINGS_KEY}:`
+/** Prefixes of the keys with the codes that each process has listed, and with those of each kind of room: they are found without all others. */
+const PROCESS_PREFIX = `${LISTINGS_KEY}:process:`
+const NAME_PREFIX = `${LISTINGS_KEY}:name:`
+
+/** Largest number of rooms of a name that are read for a list. Of more, these are a random choice. */
+const MAX_QUERIED_ROOMS = 500
 
 const INSERT_SCRIPT = `
-  if redis.call('hsetnx', '${LISTINGS_KEY}', ARGV[1], ARGV[3]) == 0 then return 0 end
-  redis.call('sadd', '${CODES_KEY_PREFIX}' .. ARGV[2], ARGV[1])
+  if redis.call('hsetnx', '${LISTINGS_KEY}', ARGV[1], ARGV[4]) == 0 then return 0 end
+  redis.call('sadd', '${PROCESS_PREFIX}' .. ARGV[2], ARGV[1])
+  redis.call('sadd', '${NAME_PREFIX}' .. ARGV[3], ARGV[1])
   return 1`
-const IS_OWN_FUNCTION = `
-  local function isOwn(code, process)
-    local row = redis.call('hget', '${LISTINGS_KEY}', code)
-    return row and cjson.decode(row).processId == process
+const OWN_FUNCTIONS = `
+  local function readOwn(code, process)
+    local text = redis.call('hget', '${LISTINGS_KEY}', code)
+    local row = text and cjson.decode(text)
+    return row and row.processId == process and row
+  end
+  local function removeOwn(code, process)
+    local row = readOwn(code, process)
+    redis.call('srem', '${PROCESS_PREFIX}' .. process, code)
+    if not row then return 0 end
+    redis.call('srem', '${NAME_PREFIX}' .. row.name, code)
+    return redis.call('hdel', '${LISTINGS_KEY}', code)
   end`
-const REPLACE_OWN_SCRIPT = `${IS_OWN_FUNCTION}
-  if not isOwn(ARGV[1], ARGV[2]) then return 0 end
+const REPLACE_OWN_SCRIPT = `${OWN_FUNCTIONS}
+  if not readOwn(ARGV[1], ARGV[2]) then return 0 end
   redis.call('hset', '${LISTINGS_KEY}', ARGV[1], ARGV[3])
   return 1`
-const REMOVE_OWN_SCRIPT = `${IS_OWN_FUNCTION}
-  redis.call('srem', '${CODES_KEY_PREFIX}' .. ARGV[2], ARGV[1])
-  if not isOwn(ARGV[1], ARGV[2]) then return 0 end
-  return redis.call('hdel', '${LISTINGS_KEY}', ARGV[1])`
-const REMOVE_ALL_OWN_SCRIPT = `${IS_OWN_FUNCTION}
-  local codes = '${CODES_KEY_PREFIX}' .. ARGV[1]
-  for _, code in ipairs(redis.call('smembers', codes)) do
-    if isOwn(code, ARGV[1]) then redis.call('hdel', '${LISTINGS_KEY}', code) end
-  end
-  return redis.call('del', codes)`
+const REMOVE_OWN_SCRIPT = `${OWN_FUNCTIONS} return removeOwn(ARGV[1], ARGV[2])`
+const REMOVE_ALL_OWN_SCRIPT = `${OWN_FUNCTIONS}
+  for _, code in ipairs(redis.call('smembers', '${PROCESS_PREFIX}' .. ARGV[1])) do removeOwn(code, ARGV[1]) end
+  return 1`
+const SOME_OF_NAME_SCRIPT = `return redis.call('srandmember', '${NAME_PREFIX}' .. ARGV[1], ${MAX_QUERIED_ROOMS})`
 
 type Changes = Parameters<RedisDriver['update']>[1]
 
@@ -65,7 +73,15 @@ export class SharedDriver extends RedisDriver {
 
   async insert(room: IRoomCache): Promise<boolean> {
     this.unremoved.delete(room.roomId)
-    return (await this.run(INSERT_SCRIPT, room.roomId, room.processId, JSON.stringify(room))) === 1
+    return (await this.run(INSERT_SCRIPT, room.roomId, room.processId, room.name, JSON.stringify(room))) === 1
+  }
+
+  /** Returns the listings that meet the conditions. Those of a name alone are found without reading all others, `MAX_QUERIED_ROOMS` at most. */
+  override async query(...[conditions, sortOptions]: Parameters<RedisDriver['query']>): Promise<IRoomCache[]> {
+    const { name, ...others } = conditions
+    if (name === undefined || Object.keys(others).length > 0) return super.query(conditions, sortOptions)
+    const codes = (await this.connection.eval(SOME_OF_NAME_SCRIPT, 0, name)) as string[]
+    return [...(await this.findByIds(codes)).values()]
   }
 
   override async persist(room: IRoomCache, create = false): Promise<boolean> {
