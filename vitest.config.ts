@@ -45,7 +45,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           maxWorkers: MAX_WORKERS,
-          include: ['engine', 'fair', 'physics', 'client', 'models', 'textures', 'workshop'].map(
+          include: ['engine', 'fair', 'physics', 'client', 'models', 'textures', 'workshop', 'simulation'].map(
             (room) => `tests/${room}/**/*.test.ts`,
           ),
           setupFiles: ['tests/seed.ts', 'tests/settled-imports.ts'],

@@ -16,6 +16,12 @@ const JOIN_TIMEOUT_MS = 6000
 /** Time that a spectator room may take to open once its table is in use and open to spectators. */
 const SPECTATOR_ROOM_TIMEOUT_MS = 500
 const RETRY_INTERVAL_MS = 50
+/** Pauses double up to this one: where many processes die at once, everybody at their tables asks Redis again and again. */
+const MAX_RETRY_INTERVAL_MS = 400
+
+/** Resolves after the pause that follows an attempt, 0 for the first one. */
+const pauseAfter = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(MAX_RETRY_INTERVAL_MS, RETRY_INTERVAL_MS * 2 ** attempt)))
 
 const isRoomFull = (place: RoomListing): boolean => typeof place === 'object' && place.clients >= place.maxClients
 
@@ -44,12 +50,12 @@ export class RoomLookup {
 
   private async joinRoom(code: string, options: JoinOptions, networks: IpNetworks): Promise<SeatReservation> {
     const end = monotonicNow() + JOIN_TIMEOUT_MS
-    for (;;) {
+    for (let attempt = 0; ; attempt++) {
       const room = (await this.find(code)) ?? (await this.createRoom(code, networks))
       const seat = typeof room === 'object' ? await this.reserveSeat(room, options) : undefined
       if (seat !== undefined) return seat
       if (monotonicNow() >= end) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/moved')
-      await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
+      await pauseAfter(attempt)
     }
   }
 
@@ -61,7 +67,7 @@ export class RoomLookup {
       if (seat !== undefined) return seat
       if (monotonicNow() >= end) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/locked')
       if ((await this.find(code)) === undefined) await this.createRoom(code, networks)
-      await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
+      await pauseAfter(0)
     }
   }
 
