@@ -1,4 +1,5 @@
 import type { Board, Hole, Peg, Seat } from '../board.ts'
+import { JOKER } from '../cards.ts'
 import type { Choices } from '../choices.ts'
 import { memoize } from '../memoize.ts'
 import { canComeOut, isWild, out, type Power, type Sweep } from '../powers.ts'
@@ -41,7 +42,7 @@ export interface PowerList {
 export interface CompiledRules {
   readonly rules: Rules
   readonly passing: Choices['passing']
-  /** More than the greatest number of steps of any card of the game. */
+  /** One more than the greatest number of steps of any card of the game. */
   readonly stepLimit: number
   /** True if every hit peg goes to its start (R4). */
   readonly allGoToStart: boolean
@@ -146,10 +147,11 @@ const matesOf = (rules: Rules, seat: Seat): readonly Seat[] =>
 const teamPegsOf = ({ board, teamOf }: Rules, seat: Seat): Uint8Array =>
   Uint8Array.from(board.colourOf.flatMap((colour, peg) => (teamOf[colour] === teamOf[seat] ? [peg] : [])))
 
-/** One more than the greatest number of steps of a joker. */
-const JOKER_STEP_LIMIT = 19
-/** One more than the greatest number of steps of the other cards. */
-const CARD_STEP_LIMIT = 14
+/** Returns one more than the greatest number of steps of any card of the game. */
+const stepLimitOf = ({ powers, jokers }: Rules): number => {
+  const faces = jokers ? powers : powers.slice(0, JOKER)
+  return 1 + Math.max(...faces.flatMap((list) => list.map((power) => compilePower(power).steps)))
+}
 
 const compile = (rules: Rules): CompiledRules => {
   const { board, players } = rules
@@ -161,7 +163,7 @@ const compile = (rules: Rules): CompiledRules => {
   return {
     rules,
     passing: rules.choices.passing,
-    stepLimit: rules.jokers ? JOKER_STEP_LIMIT : CARD_STEP_LIMIT,
+    stepLimit: stepLimitOf(rules),
     allGoToStart: landing === 'all',
     fullSpotToStart: fullSpot === 'start',
     hasGuards: block !== 'none',

@@ -7,6 +7,7 @@ import { TakeSeat } from '../../../../client/screens/phone/TakeSeat.tsx'
 import { takeSeat } from '../../../../client/table/net/seat-request.ts'
 import { setSettings } from '../../../../client/table/state/settings.ts'
 import { useNotices } from '../../../../client/ui/notices.ts'
+import { RULE_PRESETS } from '../../../../engine/rulesets/presets.ts'
 import type { Person } from '../../../../server/table/people/people.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, seatPeople, showTableTo } from '../../person-at-table.ts'
@@ -95,4 +96,12 @@ test('a code without a table is reported, and the last letter of a code opens it
   await waitFor(() => expect(location.pathname).toBe('/p/KRTM'))
   expect(asked).toEqual(['/api/tables/AAAA', '/api/tables/KRTM'])
   answers.mockRestore()
+})
+
+test('the form of the game that the big screen names is named on the phone, too', async () => {
+  const { options = {} } = RULE_PRESETS.find(({ id }) => id === 'quebec') ?? {}
+  const made = seatPeople({ rules: 'tock', players: 4, options }, 1)
+  showTableTo(made, made.come())
+  const { shows } = mount(GamePart, { part: TakeSeat })
+  await shows('Québec, online', '.muted')
 })
