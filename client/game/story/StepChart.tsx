@@ -4,6 +4,8 @@ import './step-chart.css'
 const CHART_WIDTH = 400
 /** Height of the view box. */
 const CHART_HEIGHT = 100
+/** Distance of the lines' ends from the edges of the view box: half a line's breadth where the view box is drawn small. */
+const END_DISTANCE = 4
 /** Vertical offset between lines, so that equal lines stay visible. */
 const LINE_OFFSET_Y = 2.4
 /** Length of a dash in a line of several colours. */
@@ -24,15 +26,19 @@ interface StepChartProps {
   readonly marked?: number | undefined
 }
 
+/** Returns the x coordinate of a position between 0 and the last. */
+const chartX = (at: number, last: number): number =>
+  END_DISTANCE + (at / Math.max(1, last)) * (CHART_WIDTH - 2 * END_DISTANCE)
+
 /** Returns an SVG path with a step at each change of height. */
 const stepPath = ({ steps }: ChartLine, last: number, shiftY: number): string => {
-  const x = (at: number) => ((at / Math.max(1, last)) * CHART_WIDTH).toFixed(1)
-  const y = (share: number) => (CHART_HEIGHT - share * (CHART_HEIGHT - 12) - 3 - shiftY).toFixed(1)
+  const x = (at: number) => chartX(at, last).toFixed(1)
+  const y = (share: number) => (CHART_HEIGHT - share * (CHART_HEIGHT - 12) - END_DISTANCE - shiftY).toFixed(1)
   const parts = steps.flatMap(({ at, share }, i) => {
-    if (i === 0) return [`M0 ${y(share)}`]
+    if (i === 0) return [`M${x(0)} ${y(share)}`]
     return share === steps[i - 1]?.share ? [] : [`H${x(at)}`, `V${y(share)}`]
   })
-  return [...parts, `H${CHART_WIDTH}`].join('')
+  return [...parts, `H${x(last)}`].join('')
 }
 
 const ChartLines = ({
@@ -65,7 +71,7 @@ const ChartLines = ({
 
 /** Chart of counts that grow over a game, the first line in front. */
 export const StepChart = ({ label, last, lines, marked }: StepChartProps) => {
-  const markX = marked === undefined ? undefined : (marked / Math.max(1, last)) * CHART_WIDTH
+  const markX = marked === undefined ? undefined : chartX(marked, last)
   return (
     <svg
       className="step-chart"
