@@ -11,28 +11,30 @@ interface FiguresTableProps {
 
 /** A table of figures. Its rows and columns keep their order, so that their numbers are their keys. */
 export const FiguresTable = ({ heads, rows }: FiguresTableProps) => (
-  <table className="chase-figures">
-    <thead>
-      <tr>
-        {heads.map((head, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
-          <th key={i} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ head, cells, isWon }, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
-        <tr key={row} data-won={isWon}>
-          <th scope="row">{head}</th>
-          {cells.map((cell, i) => (
+  <div className="chase-figures-room">
+    <table className="chase-figures">
+      <thead>
+        <tr>
+          {heads.map((head, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
-            <td key={i}>{cell}</td>
+            <th key={i} scope="col">
+              {head}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map(({ head, cells, isWon }, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+          <tr key={row} data-won={isWon}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
+              <td key={i}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

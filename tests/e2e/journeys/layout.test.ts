@@ -30,14 +30,14 @@ test('the walk finds every planted fault, also while nothing is painted', async 
   for (const isPainted of [true, false]) {
     await page.setContent(SOUND_PAGE)
     if (!isPainted) await putOffPainting(page)
-    expect((await auditLayout(page, { mayBreakWords: false })).faults).toEqual([])
+    expect((await auditLayout(page)).faults).toEqual([])
     for (const [kind, markup] of PLANTED_FAULTS) {
       await page.evaluate(
         (html) => document.body.insertAdjacentHTML('beforeend', `<div id="planted">${html}</div>`),
         markup,
       )
       expect(
-        (await auditLayout(page, { mayBreakWords: false })).faults.map((fault) => fault.kind),
+        (await auditLayout(page)).faults.map((fault) => fault.kind),
         markup,
       ).toEqual([kind])
       await page.evaluate(() => document.querySelector('#planted')?.remove())

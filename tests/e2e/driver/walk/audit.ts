@@ -45,8 +45,6 @@ export interface AuditLimits {
   readonly mayCoverBoard: boolean
   /** False where nobody can scroll, as on a television. */
   readonly mayScroll: boolean
-  /** True where a word as short as a name may go on in the next line. */
-  readonly mayBreakWords: boolean
 }
 
 const USUAL_LIMITS: AuditLimits = {
@@ -56,7 +54,6 @@ const USUAL_LIMITS: AuditLimits = {
   choosable: [],
   mayCoverBoard: false,
   mayScroll: true,
-  mayBreakWords: true,
 }
 
 /**
@@ -64,7 +61,7 @@ const USUAL_LIMITS: AuditLimits = {
  * where no scrolling brings a part of them into view. What is only read aloud, and pictures hidden from readers, are left out.
  */
 const auditDocument = (limits: AuditLimits): LayoutAudit => {
-  const { minFontPx, minTargetPx, holeCount, choosable, mayCoverBoard, mayScroll, mayBreakWords } = limits
+  const { minFontPx, minTargetPx, holeCount, choosable, mayCoverBoard, mayScroll } = limits
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="slider"]'
   const SLACK_PX = 1.5
   /** Less than this of something at the edge of what scrolls is as good as nothing. */
@@ -300,12 +297,14 @@ const auditDocument = (limits: AuditLimits): LayoutAudit => {
   /** Returns the words of a text, no longer than a name, that are broken over two lines. */
   const brokenWords = (node: Node): readonly string[] => {
     const range = document.createRange()
-    return [...(node.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,12}(?!\S)/gu)].flatMap(({ 0: word, index }) => {
-      range.setStart(node, index)
-      range.setEnd(node, index + word.length)
-      const tops = [...range.getClientRects()].map(({ top }) => top)
-      return Math.max(...tops) - Math.min(...tops) > SLIVER_PX ? [word] : []
-    })
+    return [...(node.textContent ?? '').matchAll(/(?<=^|[\s(“‘])\p{L}{2,12}(?=$|[\s.,:;!?…)”’-])/gu)].flatMap(
+      ({ 0: word, index }) => {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = [...range.getClientRects()].map(({ top }) => top)
+        return Math.max(...tops) - Math.min(...tops) > SLIVER_PX ? [word] : []
+      },
+    )
   }
   const checkText = (node: Node, element: Element): void => {
     if (isClear(getComputedStyle(element).color)) return
@@ -322,7 +321,7 @@ const auditDocument = (limits: AuditLimits): LayoutAudit => {
     )
       return
     const lines = textRects(node)
-    if (!mayBreakWords && lines.length > 1 && getComputedStyle(element).overflowWrap !== 'normal')
+    if (lines.length > 1 && getComputedStyle(element).overflowWrap !== 'normal')
       for (const word of brokenWords(node)) report('cut text', `${nameOf(element)} breaks “${word}”`)
     for (const rect of lines) {
       const { box, cut } = inView(rect, knownClipsOf(element).concat(), Math.max(SLACK_PX, fontPx * 0.2))

@@ -32,8 +32,6 @@ interface WalkedState {
   readonly isBeside?: boolean
   /** False where nobody can scroll. */
   readonly mayScroll?: boolean
-  /** False where every word of a name's length stays whole. */
-  readonly mayBreakWords?: boolean
   /** True if the page has no connection by intention. */
   readonly isCutOff?: boolean
 }
@@ -52,8 +50,8 @@ export interface WalkedPage {
   visit(players: number, in3d: boolean, wants: (state: string) => boolean): AsyncGenerator<WalkedState>
 }
 
-/** Nobody points at a television or scrolls it, and what it says is read from afar. */
-const ON_TELEVISION = { minTargetPx: 0, mayScroll: false, mayBreakWords: false } as const
+/** Nobody points at a television or scrolls it. */
+const ON_TELEVISION = { minTargetPx: 0, mayScroll: false } as const
 
 /** Names of up to twelve letters, which are never cut. */
 const PLAYER_NAMES = [
@@ -403,8 +401,11 @@ async function* visitChase(players: number, in3d: boolean): AsyncGenerator<Walke
   yield { state: 'over', page, mayCoverBoard: true }
 }
 
+/** Each as long as a name may be that is never cut: the draw decides who begins. */
+const MATCH_NAMES = ['Bartholomäus', 'Marie-Claire', 'Constantinus', 'Hildegardine'] as const
+
 const seatAtMatch = ({ table, host, ask }: CreatedTable, players: number): void => {
-  for (const [seat, name] of PLAYER_NAMES.slice(0, players).entries()) {
+  for (const [seat, name] of MATCH_NAMES.slice(0, players).entries()) {
     const token = seat === 0 ? host.token : table.people.identify(undefined).token
     ask(token, 'sit', { seat, name, colour: seat })
   }
