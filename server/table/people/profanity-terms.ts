@@ -47,6 +47,8 @@ export const INNOCENT_TERMS = `
   |penistone|, |shiitake, |cockpit, |wankel, |cumin|, |pussycat, |pussy willow, |blue tit, |great tit, |coal tit, |bastard file,
   |kikeriki|, |fukuoka|, |fukushima|, |rio negro|, |río negro|, |negro river|, |chink in the, |cuckfield|, |prick punch,
   |rapeseed, |slutsk|, |pornic|, |lee hooker|,
+  |adrianus|, |hadrianus|, |christianus|, |julianus|, |maximilianus|, |marianus|, |damianus|, |fabianus|, |valerianus|, |cyprianus|,
+  |stephanus|, |stefanus|, |urbanus|, |silvanus|, |montanus|,
   |kanal, |fagott|, |fagotte|, |assel|, |asseln|, |arschin|,
   |en retard|, |du retard|, |un retard|, |le retard|, |retardataire, |fagot|, |fagots|, |râpe|, |râpes|, |rape à bois|,
   |bitche|, |hure de |, |la hure|, |te huren|, |per pedes|, |conne river|, |nègre littéraire|, |nègres littéraires|,
