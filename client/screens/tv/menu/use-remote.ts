@@ -10,8 +10,9 @@ import { commandOf, type Direction, nextBox, type RemoteCommand } from './remote
 /** Refers to the element of the open menu. */
 type MenuRef = RefObject<HTMLElement | null>
 
+/** Returns the lines of the menu. Its button for going back is for pointers alone: a remote control has a key. */
 const buttonsIn = (menu: HTMLElement | null): readonly HTMLElement[] =>
-  menu === null ? [] : [...menu.querySelectorAll<HTMLElement>('button')]
+  menu === null ? [] : [...menu.querySelectorAll<HTMLElement>('button:not(.key-hint)')]
 
 const moveFocus = (menu: HTMLElement | null, direction: Direction): void => {
   const buttons = buttonsIn(menu)
