@@ -56,18 +56,18 @@ test('68 networks of one /56 make 30 tables each, and nobody notices', async () 
   ).toBe(200)
 })
 
-test('a thousand networks all over the world fill no server, and a host comes back to a table that was put away', async () => {
-  await startServer({ maxTables: 400, firstVisitMs: 8000, requestTimeoutMs: 500 })
+test('four hundred networks all over the world fill no server for long, and a host comes back to a table that was put away', async () => {
+  await startServer({ maxTables: 150, firstVisitMs: 8000, requestTimeoutMs: 500 })
   const host = await makeFrom(CLIENT_ADDRESS)
-  // A table to which nobody ever came is deleted after eight seconds, and the flood may take longer.
+  // A table to which nobody ever came is deleted after a while.
   await (await visit(app.port, host.code, { token: host.token })).leave()
-  const homes = Array.from({ length: 1000 }, (_, i) => `2001:db8:${(i + 1).toString(16)}::1`)
+  const homes = Array.from({ length: 400 }, (_, i) => `2001:db8:${(i + 1).toString(16)}::1`)
   const made = await flood(homes, 1)
-  console.log(`filling from a thousand /48s: ${made} tables of 400`)
-  expect(made).toBeLessThanOrEqual(400)
-  expect(
-    (await ask(`/matchmake/joinById/${host.code}`, CLIENT_ADDRESS, JSON.stringify({ token: host.token }))).status,
-  ).toBe(200)
+  console.log(`filling from four hundred /48s: ${made} tables of 150`)
+  expect(made).toBeLessThanOrEqual(150)
+  // The last of those who reserved a seat and never came keep their tables for some seconds, in which pages ask again.
+  const comeBack = () => ask(`/matchmake/joinById/${host.code}`, CLIENT_ADDRESS, JSON.stringify({ token: host.token }))
+  await expect.poll(async () => (await comeBack()).status, { timeout: 40_000, interval: 500 }).toBe(200)
   await until('the unused tables have gone', () => app.tables.count <= 1)
   expect((await makeFrom('203.0.113.9')).status).toBe(201)
 })
