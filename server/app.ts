@@ -37,7 +37,7 @@ export interface AppOptions
   readonly client?: { readonly built: string; readonly tv?: string; readonly phone?: string } | 'sources'
   readonly chance?: Chance
   readonly archive: Archive
-  /** With what the server proves who it is over https; absent for plain http. */
+  /** Source of the certificate and key for https; absent for plain http. */
   readonly tls?: TlsSource | undefined
   /** Time for which an absent host stays host while others are here. */
   readonly hostGraceMs?: number

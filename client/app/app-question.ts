@@ -1,5 +1,5 @@
 /**
- * What a page asks its service worker: to fetch the rest of the files, to take the newest version, to take it if no other page is open that may be at a game, or
+ * Request of a page to its service worker: to fetch the rest of the files, to take the newest version, to take it if no other page is open that may be at a game, or
  * whether the page is older than that.
  */
 export type AppQuestion =

@@ -1,19 +1,21 @@
 import { create } from 'zustand'
 import { useTable } from '../table/state/table.ts'
 import { entryScript } from '../ui/page/build-version.ts'
-import { useRoute } from '../ui/page/route.ts'
+import { type Route, useRoute } from '../ui/page/route.ts'
 import type { AppQuestion } from './app-question.ts'
 
 const UPDATE_CHECK_INTERVAL_MS = 3_600_000
+
+const isGamePage = ({ at }: Route): boolean => at === 'table' || at === 'party' || at === 'chase'
 
 /** Store of whether the browser keeps a newer version of the app than the one that this page began with. */
 export const useNewVersion = create(() => ({ isThere: false }))
 
 /** Returns whether a new version may be taken now: not where a game is played or watched, before it is over. */
 export const useIsBetweenGames = (): boolean => {
-  const at = useRoute(({ route }) => route.at)
+  const isAtGame = useRoute(({ route }) => isGamePage(route) || route.at === 'watch')
   const isOver = useTable(({ state }) => state?.phase === 'over')
-  return isOver || !['table', 'party', 'chase', 'watch'].includes(at)
+  return isOver || !isAtGame
 }
 
 /** Asks the service worker that has this page. Without one the answer is no. */
@@ -32,9 +34,7 @@ export const takeNewVersion = async (): Promise<void> => {
   location.reload()
 }
 
-const isAtGame = (): boolean => ['table', 'party', 'chase'].includes(useRoute.getState().route.at)
-
-/** Looks whether this page is older than what the browser keeps. A page of the newest version lets go of older ones, if it is at no game. */
+/** Looks whether this page is older than what the browser keeps. */
 const compareVersions = async (): Promise<void> => {
   const isThere = await ask({ ask: 'outdated', script: entryScript() ?? '' })
   useNewVersion.setState({ isThere })
@@ -44,10 +44,11 @@ const compareVersions = async (): Promise<void> => {
 const savesTraffic = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
+/** Keeps what is missing. A page of the newest version then lets go of older ones, if it is at no game. */
 const completeApp = async (): Promise<void> => {
   await compareVersions()
   if (!savesTraffic()) await ask({ ask: 'rest' })
-  if (!useNewVersion.getState().isThere && !isAtGame()) await ask({ ask: 'takeAlone' })
+  if (!useNewVersion.getState().isThere && !isGamePage(useRoute.getState().route)) await ask({ ask: 'takeAlone' })
 }
 
 /** Has the browser keep the app, and looks for new versions from now on. Does nothing where the browser can't, as over plain http. */

@@ -42,7 +42,7 @@ const files = new AppFiles(APP_VERSION, caches, (...request) => fetch(...request
 
 /** Time after which a page is opened from what is kept, because the server doesn't answer. */
 const SERVER_WAIT_MS = 4000
-/** Answers of a proxy whose server is away. */
+/** Statuses with which a proxy answers while its server is away. */
 const AWAY_STATUS = [502, 503, 504]
 
 /** Pages of a big screen and of a phone as a hand, which need a server, and what are no pages. */

@@ -1,4 +1,4 @@
-/** What makes the built page an app that can be installed: its manifest, icons and service worker. */
+/** Makes the built page an app that can be installed, with manifest, icons and service worker. */
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { AppVersion } from '../../client/app/app-files.ts'
 import { drawIcons, ICON_TAGS, manifestIcons } from './icons.ts'
-import { MANIFEST_PATH, manifestText, SCREENSHOTS } from './manifest.ts'
+import { APP_SCREENSHOTS, MANIFEST_PATH, manifestText } from './manifest.ts'
 
 const CLIENT = join(import.meta.dirname, '..', '..', 'client')
 const ID_LENGTH = 16
@@ -89,7 +89,7 @@ export const INSTALLABLE_APP: Plugin = {
       emit('service-worker.js', await buildWorker(version))
       emit(MANIFEST_PATH.slice(1), manifestText(manifestIcons()))
       for (const [path, icon] of drawIcons()) emit(path, icon)
-      for (const { name } of SCREENSHOTS) emit(`app/${name}`, screenshot(name))
+      for (const { name } of APP_SCREENSHOTS) emit(`app/${name}`, screenshot(name))
     },
   },
 }

@@ -11,7 +11,7 @@ const PAGE_COLOUR = '#2f1d11'
 const TABLE_LABEL = 'A puzzle of the day on the wooden board'
 
 /** Pictures that stores and the question whether to install show. */
-export const SCREENSHOTS = [
+export const APP_SCREENSHOTS = [
   { name: 'table-wide.jpg', sizes: '1280x720', form_factor: 'wide', label: TABLE_LABEL },
   { name: 'design-wide.jpg', sizes: '1280x720', form_factor: 'wide', label: 'Design a board of your own, and make it' },
   { name: 'table-narrow.jpg', sizes: '585x1266', form_factor: 'narrow', label: TABLE_LABEL },
@@ -44,5 +44,5 @@ export const manifestText = (icons: readonly object[]): string =>
       { name: common.home.joinButton, description: 'Sit down at a table by its code', url: '/?join' },
       { name: home.home.design, description: home.home.workshopHint, url: '/design' },
     ].map((shortcut) => ({ ...shortcut, icons: icons.slice(0, 1) })),
-    screenshots: SCREENSHOTS.map(({ name, ...shown }) => ({ src: `/app/${name}`, type: 'image/jpeg', ...shown })),
+    screenshots: APP_SCREENSHOTS.map(({ name, ...shown }) => ({ src: `/app/${name}`, type: 'image/jpeg', ...shown })),
   })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** What programs import, directly and by way of others. */
+/** Files and packages that programs import, directly and by way of others. */
 export interface ModuleGraph {
   /** Paths of the sources, the programs among them. */
   readonly files: ReadonlySet<string>
@@ -11,7 +11,7 @@ export interface ModuleGraph {
 
 /** Imports that Node leaves out with the types. */
 const TYPE_IMPORT_PATTERN = /^(?:import|export) type [^']*from '[^']*'/gm
-/** Static and dynamic imports, and files whose address is made from this module's, such as workers. */
+/** Static and dynamic imports, and files that are named relative to the module, such as workers. */
 const REFERENCE_PATTERN = /(?:\bfrom |\bimport |\bimport\(|\bnew URL\()'([^']+)'/g
 
 const referencesOf = (file: string): readonly string[] =>

@@ -36,7 +36,7 @@ export const honestyProbability = (
  */
 export const OPPONENT_EXPECTATIONS_LOG_ODDS = learned.expectations
 
-/** What everybody at the table, or an opponent, knows about a declaration. */
+/** Knowledge of everybody at the table, or of one opponent, about a declaration. */
 export interface Evidence {
   /** Probability that it can be true (`honestyProbability`). */
   readonly honest: number
@@ -73,7 +73,7 @@ export const doubtProbability = (advantage: number): number => {
   return logistic(usual + byAdvantage * advantage)
 }
 
-/** How readily a player bluffs or doubts, in log odds. */
+/** Readiness of a player to bluff or to doubt, in log odds. */
 export interface Inclination {
   /** Advantage that a bluff must have over true declarations, or a doubt over passing, to be as likely as not. */
   readonly reserve: number
@@ -88,8 +88,8 @@ export interface Inclinations {
 }
 
 /**
- * How readily experts bluff and doubt, learned by the same command. Without a reserve they would bluff in half of their declarations, because of
- * many bluffs the one is chosen whose value is most overestimated.
+ * Readiness of experts to bluff and to doubt, learned by the same command. Without a reserve they would bluff in half of their declarations,
+ * because they choose among many bluffs the one with the most overestimated value.
  */
 export const LEARNED_INCLINATIONS_LOG_ODDS: Inclinations = learned.inclinations
 

@@ -8,6 +8,7 @@ import { waitForLock } from './file-lock.ts'
 import { makeSchemaIn } from './open-archive.ts'
 import { lockPostgres, postgresDialect } from './postgres.ts'
 import { claimPostgres } from './postgres-claim.ts'
+import { RESTORE_LOCK_WAIT_MS } from './restore-file.ts'
 import { migrate, requireCurrentSchema } from './schema.ts'
 
 type Row = Readonly<Record<string, SQLInputValue>>
@@ -24,8 +25,6 @@ const KEPT_TABLES = Object.keys({
 
 /** Few enough for the largest photographs and records: a statement that takes longer than some seconds is ended. */
 const ROWS_AT_ONCE = 50
-/** Time that a server which was just stopped may take to let the database go. */
-const RESTORE_LOCK_WAIT_MS = 2000
 
 async function withPostgres<T>(databaseUrl: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) })

@@ -6,8 +6,8 @@ import { inspectDatabase } from './database-inspection.ts'
 import { waitForLock } from './file-lock.ts'
 import { requireKnownVersion } from './schema.ts'
 
-/** Time that a server which was just stopped may take to let the file go. */
-const RESTORE_LOCK_WAIT_MS = 2000
+/** Time that a server which was just stopped may take to let the tables go. */
+export const RESTORE_LOCK_WAIT_MS = 2000
 
 /** A copy that is in the place of the tables. */
 interface Restored extends BackupCopy {

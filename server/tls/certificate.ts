@@ -14,7 +14,7 @@ import {
   utf8String,
 } from './der.ts'
 
-/** What a certificate says (RFC 5280). */
+/** Content of a certificate (RFC 5280). */
 export interface CertificateTerms {
   /** Names and addresses of the server, the likeliest first. */
   readonly names: readonly string[]

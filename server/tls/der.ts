@@ -1,6 +1,6 @@
 /** The encoding of certificates (DER, ITU-T X.690): each value is a tag, a length and its content. */
 
-const TAG = {
+const DER_TAGS = {
   boolean: 0x01,
   integer: 0x02,
   bitString: 0x03,
@@ -27,31 +27,31 @@ const lengthOf = (length: number): Buffer => {
 const encoded = (tag: number, content: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from([tag]), lengthOf(content.length), content])
 
-export const sequence = (...parts: readonly Uint8Array[]): Buffer => encoded(TAG.sequence, Buffer.concat(parts))
+export const sequence = (...parts: readonly Uint8Array[]): Buffer => encoded(DER_TAGS.sequence, Buffer.concat(parts))
 
-export const setOf = (...parts: readonly Uint8Array[]): Buffer => encoded(TAG.set, Buffer.concat(parts))
+export const setOf = (...parts: readonly Uint8Array[]): Buffer => encoded(DER_TAGS.set, Buffer.concat(parts))
 
 /** Returns a value with a tag of its own, which its place gives a meaning: one that holds values if `holdsValues`, else bytes. */
 export const contextual = (number: number, content: Uint8Array, holdsValues: boolean): Buffer =>
   encoded(0x80 | (holdsValues ? 0x20 : 0) | number, content)
 
-export const trueValue = (): Buffer => encoded(TAG.boolean, Buffer.from([0xff]))
+export const trueValue = (): Buffer => encoded(DER_TAGS.boolean, Buffer.from([0xff]))
 
 /** Returns a number that is not negative, from its bytes. */
 export const integer = (bytes: Uint8Array): Buffer =>
-  encoded(TAG.integer, (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes)
+  encoded(DER_TAGS.integer, (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes)
 
-export const octetString = (content: Uint8Array): Buffer => encoded(TAG.octetString, content)
+export const octetString = (content: Uint8Array): Buffer => encoded(DER_TAGS.octetString, content)
 
 /** Returns bits, of which the last `unused` don't count. */
 export const bitString = (content: Uint8Array, unused = 0): Buffer =>
-  encoded(TAG.bitString, Buffer.concat([Buffer.from([unused]), content]))
+  encoded(DER_TAGS.bitString, Buffer.concat([Buffer.from([unused]), content]))
 
-export const utf8String = (text: string): Buffer => encoded(TAG.utf8String, Buffer.from(text, 'utf8'))
+export const utf8String = (text: string): Buffer => encoded(DER_TAGS.utf8String, Buffer.from(text, 'utf8'))
 
 /** Returns a time in whole seconds. */
 export const generalizedTime = (time: Date): Buffer =>
-  encoded(TAG.generalizedTime, Buffer.from(`${time.toISOString().replaceAll(/\D/g, '').slice(0, 14)}Z`))
+  encoded(DER_TAGS.generalizedTime, Buffer.from(`${time.toISOString().replaceAll(/\D/g, '').slice(0, 14)}Z`))
 
 const componentBytes = (component: number): readonly number[] => {
   const bytes = [component % IDENTIFIER_BASE]
@@ -63,5 +63,5 @@ const componentBytes = (component: number): readonly number[] => {
 /** Returns an identifier such as `2.5.29.17`. */
 export const objectIdentifier = (dotted: string): Buffer => {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
-  return encoded(TAG.objectIdentifier, Buffer.from([first * 40 + second, ...rest].flatMap(componentBytes)))
+  return encoded(DER_TAGS.objectIdentifier, Buffer.from([first * 40 + second, ...rest].flatMap(componentBytes)))
 }

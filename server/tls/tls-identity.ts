@@ -14,7 +14,7 @@ const RENEWED_BEFORE_END_MS = 30 * DAY_MS
 const VALID_BEFORE_MS = DAY_MS
 const HOST_NAME_PATTERN = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
 
-/** With what a server proves who it is. */
+/** Certificate and key with which a server proves its identity. */
 export interface TlsIdentity {
   /** The certificate, perhaps followed by those of its authorities, as PEM. */
   readonly cert: string

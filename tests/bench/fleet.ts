@@ -34,7 +34,7 @@ const DISTURBANCES: readonly Disturbance[] = [
 
 const COMMON = { tablesPerProcess: 1000, peoplePerTable: 4, paceHz: 0.2, databaseCores: 4 } as const
 
-const SITES: readonly FleetSettings[] = [
+const SIMULATED_SITES: readonly FleetSettings[] = [
   { ...COMMON, processes: 3, redisShards: 1, databases: 1 },
   { ...COMMON, processes: 25, redisShards: 1, databases: 1 },
   { ...COMMON, processes: 250, redisShards: 1, databases: 10 },
@@ -44,7 +44,7 @@ const SITES: readonly FleetSettings[] = [
 const seconds = (ms: number): string => (ms / 1000).toFixed(1).padStart(6)
 const percent = (share: number): string => `${Math.round(share * 100)} %`.padStart(6)
 
-for (const site of SITES) {
+for (const site of SIMULATED_SITES) {
   const { processes, tablesPerProcess, peoplePerTable, redisShards, databases } = site
   const people = (processes * tablesPerProcess * peoplePerTable).toLocaleString('en')
   console.log(`\n${people} people, ${processes} processes, ${redisShards} Redis, ${databases} databases`)

@@ -3,7 +3,7 @@ import { seededRandom } from '../../engine/chance/random.ts'
 import { EventQueue, Worker } from './event-queue.ts'
 import { Fleet, type FleetSettings } from './fleet.ts'
 
-const SITE: FleetSettings = {
+const SMALL_SITE: FleetSettings = {
   processes: 6,
   tablesPerProcess: 100,
   peoplePerTable: 4,
@@ -15,7 +15,8 @@ const SITE: FleetSettings = {
 
 const MINUTE_MS = 60_000
 
-const fleetOf = (change: Partial<FleetSettings> = {}): Fleet => new Fleet({ ...SITE, ...change }, seededRandom('fleet'))
+const fleetOf = (change: Partial<FleetSettings> = {}): Fleet =>
+  new Fleet({ ...SMALL_SITE, ...change }, seededRandom('fleet'))
 
 test('events come in the order of their times, whatever the order in which they were added', () => {
   const queue = new EventQueue()

@@ -43,10 +43,9 @@ const useUnreachedHome = (): boolean =>
   isHomeOrigin(location.origin)
 
 /** Returns the text about the connection or the stuck table; empty if all is well. */
-const useTroubleText = (): string => {
+const useTroubleText = (isHomeUnreached: boolean): string => {
   const { t } = useTranslation()
   const { link, trouble, state } = useTable()
-  const isHomeUnreached = useUnreachedHome()
   if (link !== 'reconnecting') return state?.stuck === true ? t('link.stuck') : ''
   if (isHomeUnreached) return t('link.home', { host: location.hostname })
   return trouble === '' ? t('table.reconnecting') : refusalText({ code: trouble, message: '' })
@@ -56,7 +55,7 @@ const useTroubleText = (): string => {
 export const ConnectionBanner = ({ pressable = true }: { readonly pressable?: boolean }) => {
   const isReconnecting = useTable((table) => table.link === 'reconnecting')
   const isHomeUnreached = useUnreachedHome()
-  const text = useTroubleText()
+  const text = useTroubleText(isHomeUnreached)
   useEffect(() => {
     // It can't be fetched any more once it is needed.
     if (isHomeOrigin(location.origin)) void loadPublicOrigin()

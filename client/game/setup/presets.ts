@@ -13,9 +13,6 @@ export interface Preset {
   readonly look?: Pick<Look, 'wording' | 'direction'>
 }
 
-/** Presets that are listed beside the games. */
-export const PRESETS: readonly Preset[] = RULE_PRESETS
-
 /** Names of regions for games that have the rules of the game as it stands. They are found by the search only. */
 export const REGIONAL_NAMES: readonly Preset[] = [
   { id: 'jokersAndMarbles', rules: 'basic', options: {}, look: { wording: 'jokers' } },
@@ -36,7 +33,10 @@ export const differencesFrom = (preset: Preset | undefined, { set, players, opti
 
 /** Returns the listed preset that the draft is nearest to; undefined if it is as near to the game as it stands. */
 export const nearestPreset = (draft: Draft): Preset | undefined => {
-  const candidates = [undefined, ...PRESETS.filter(({ rules }) => rules === draft.set.id)]
+  const candidates: readonly (Preset | undefined)[] = [
+    undefined,
+    ...RULE_PRESETS.filter(({ rules }) => rules === draft.set.id),
+  ]
   const distanceTo = (preset: Preset | undefined): number => differencesFrom(preset, draft).length
   return candidates.reduce((nearest, other) => (distanceTo(other) < distanceTo(nearest) ? other : nearest))
 }

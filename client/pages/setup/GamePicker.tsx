@@ -2,11 +2,12 @@ import { type SVGProps, useMemo, useState } from 'react'
 import type { Direction } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
+import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
 import { flatMap, pointsText } from '../../../models/flat/flat-map.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { PageKind, PageKinds } from '../../game/kind/game-kind.ts'
 import { cardRules, DEFAULT_RULE_SET, type Draft, draftFor } from '../../game/setup/draft.ts'
-import { nearestPreset, PRESETS, type Preset } from '../../game/setup/presets.ts'
+import { nearestPreset, type Preset } from '../../game/setup/presets.ts'
 import { presetName, versionOf } from '../../game/setup/version.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
@@ -159,7 +160,7 @@ interface PresetOfGame {
 }
 
 const presetsOf = (sets: readonly OfferedGame[]): readonly PresetOfGame[] =>
-  PRESETS.flatMap((preset) => sets.filter(({ id }) => id === preset.rules).map((game) => ({ preset, game })))
+  RULE_PRESETS.flatMap((preset) => sets.filter(({ id }) => id === preset.rules).map((game) => ({ preset, game })))
 
 /** The chosen game: its board for this number of players, and what is special about it. */
 const ChosenGame = ({ draft, kinds }: Pick<GamePickerProps, 'draft' | 'kinds'>) => {

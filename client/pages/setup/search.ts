@@ -1,6 +1,7 @@
+import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
 import { type Draft, draftFor } from '../../game/setup/draft.ts'
 import { valuesOf } from '../../game/setup/house-rules.ts'
-import { PRESETS, type Preset, REGIONAL_NAMES } from '../../game/setup/presets.ts'
+import { type Preset, REGIONAL_NAMES } from '../../game/setup/presets.ts'
 import { differencesText, valueText } from '../../game/setup/rule-sentences.ts'
 import { presetName, presetSummary } from '../../game/setup/version.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -66,7 +67,7 @@ const allGames = (): readonly FoundGame[] =>
   GAME_FAMILIES.flatMap(({ sets }) =>
     sets.flatMap((game) => [
       foundSet(game),
-      ...[...PRESETS, ...REGIONAL_NAMES]
+      ...[...RULE_PRESETS, ...REGIONAL_NAMES]
         .filter(({ rules }) => rules === game.id)
         .map((preset) => foundPreset(game, preset)),
     ]),

@@ -40,7 +40,7 @@ const DEFAULT_SETTINGS = {
   buzz: true,
   /** A phone that shows a hand keeps its screen on. */
   awake: true,
-  /** A big screen reads aloud what happens and whose turn it is. */
+  /** A big screen reads events and turns aloud. */
   aloud: false,
   /** A big screen shows each team's chances to win. */
   chances: true,

@@ -125,11 +125,11 @@ const MAX_THREATENING = 3
 /** Number of weights of pegs in danger: class × part of the way × opponents' pegs that threaten it. They are the last ones. */
 const DANGER_FEATURE_COUNT = CLASS_COUNT * WAY_PART_COUNT * MAX_THREATENING
 
-/** What the features of a network tell. */
+/** Facts of a position that the features of a network contain. */
 export interface Sight {
   /** All hands are seen, and not only that of the player who has moved. */
   readonly open: boolean
-  /** How much each peg in danger would lose, and by how many it is threatened, is seen together. */
+  /** The loss of each peg in danger is seen together with the number of pegs that threaten it. */
   readonly dangers: boolean
 }
 
@@ -138,7 +138,7 @@ export const featureCount = ({ open, dangers }: Sight): number =>
   (open ? OPEN_FEATURE_COUNT : FEATURE_COUNT) + (dangers ? DANGER_FEATURE_COUNT : 0)
 
 /** Kinds of sight that a network may have. */
-export const SIGHTS: readonly Sight[] = [false, true].flatMap((open) =>
+export const NETWORK_SIGHTS: readonly Sight[] = [false, true].flatMap((open) =>
   [false, true].map((dangers) => ({ open, dangers })),
 )
 

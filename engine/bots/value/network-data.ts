@@ -1,4 +1,4 @@
-import { featureCount, SIGHTS } from './feature-layout.ts'
+import { featureCount, NETWORK_SIGHTS } from './feature-layout.ts'
 import { Network } from './network.ts'
 
 /** Numbers as signed bytes times `scale`, in base64. */
@@ -55,7 +55,7 @@ export const networkData = ({ units, direct, inner, bias, outer }: Network, orig
 
 /** Returns the network of the data. Throws if it was trained with other features. */
 export const networkFrom = (data: NetworkData): Network => {
-  const sight = SIGHTS.find((each) => featureCount(each) === data.features)
+  const sight = NETWORK_SIGHTS.find((each) => featureCount(each) === data.features)
   if (sight === undefined) throw new Error(`the network of ${data.rules} was learned with other features`)
   const network = new Network(data.units, sight)
   unpackInto(network.direct, data.direct)

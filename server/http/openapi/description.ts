@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { HttpErrorShape } from './answer-shapes.ts'
-import { OPERATIONS, type Operation } from './operations.ts'
+import { API_OPERATIONS, type Operation } from './operations.ts'
 
 const KEY_SCHEME = 'boardKey'
 
@@ -74,7 +74,7 @@ export const apiDescription = (): Json => ({
     version: '1',
     summary: 'Tables, records and boards. Moves are played over a WebSocket: docs/socket-protocol.md.',
   },
-  paths: pathsOf(OPERATIONS),
+  paths: pathsOf(API_OPERATIONS),
   components: {
     responses: {
       Refusal: {

@@ -18,7 +18,7 @@ import {
 /** A request that programs may make. */
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'delete'
-  /** With parameters in braces. */
+  /** Path below the site, with its parameters in braces. */
   readonly path: string
   readonly summary: string
   /** A shape of JSON, or JPEG. */
@@ -38,7 +38,7 @@ const PageShape = z.object({
 })
 
 /** All of them. A test compares them with the routes of the server. */
-export const OPERATIONS: readonly Operation[] = [
+export const API_OPERATIONS: readonly Operation[] = [
   {
     method: 'get',
     path: '/livez',

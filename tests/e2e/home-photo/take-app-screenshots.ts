@@ -10,12 +10,12 @@ const FOLDER = join(import.meta.dirname, '..', '..', '..', 'client', 'app', 'scr
 const QUALITY_PERCENT = 82
 /** A scene takes long without a graphics card. */
 const TIMEOUT_MS = 180_000
-const WIDE = { viewport: { width: 1280, height: 720 } }
-const NARROW = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 }
+const WIDE_CONTEXT = { viewport: { width: 1280, height: 720 } }
+const NARROW_CONTEXT = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 }
 
 interface Shot {
   readonly name: string
-  readonly context: typeof WIDE | typeof NARROW
+  readonly context: typeof WIDE_CONTEXT | typeof NARROW_CONTEXT
   readonly path: string
   /** Leads the opened page to what is shown. */
   show(page: Page): Promise<unknown>
@@ -32,11 +32,16 @@ const showDesign = async (page: Page): Promise<void> => {
   await page.waitForTimeout(TIMEOUT_MS / 9)
 }
 
-const SHOTS: readonly Shot[] = [
-  { name: 'home-narrow', context: NARROW, path: '/', show: (page) => page.getByRole('button').first().waitFor() },
-  { name: 'table-narrow', context: NARROW, path: '/puzzles', show: showTable },
-  { name: 'table-wide', context: WIDE, path: '/puzzles', show: showTable },
-  { name: 'design-wide', context: WIDE, path: '/design', show: showDesign },
+const APP_SHOTS: readonly Shot[] = [
+  {
+    name: 'home-narrow',
+    context: NARROW_CONTEXT,
+    path: '/',
+    show: (page) => page.getByRole('button').first().waitFor(),
+  },
+  { name: 'table-narrow', context: NARROW_CONTEXT, path: '/puzzles', show: showTable },
+  { name: 'table-wide', context: WIDE_CONTEXT, path: '/puzzles', show: showTable },
+  { name: 'design-wide', context: WIDE_CONTEXT, path: '/design', show: showDesign },
 ]
 
 const takeShot = async (browser: Browser, origin: string, { name, context, path, show }: Shot): Promise<void> => {
@@ -57,6 +62,6 @@ const takeShot = async (browser: Browser, origin: string, { name, context, path,
 
 const server = await serverProcess()
 const browser = await launchBrowser()
-for (const shot of SHOTS) await takeShot(browser, server.origin, shot)
+for (const shot of APP_SHOTS) await takeShot(browser, server.origin, shot)
 await browser.close()
 await server.end()

@@ -72,7 +72,7 @@ const playAny = async (ann: Person): Promise<void> => {
   }
 }
 
-/** Plays until the game is over, or until so many decisions were played. */
+/** Plays until the game is over, or until this number of decisions was played. */
 const playOn = async (ann: Person, decisions = Number.POSITIVE_INFINITY): Promise<void> => {
   const result = ann.page.locator('.result')
   for (let played = 0; played < decisions; played++) {

@@ -25,7 +25,7 @@ setUpJourney()
 const TABLET_SIZE = { width: 1024, height: 768 }
 const PHONE_SIZE = { width: 390, height: 844 }
 
-/** Opens a page whose games are on the server, where a test can look at them: the device plays in the same way. */
+/** Opens a page that keeps its games on the server, where a test can look at them: the device plays in the same way. */
 const openPerson = async (name: string, coming?: PersonOptions): Promise<Person> => {
   const person = await openAnyPerson(name, coming)
   await withoutDeviceTables(person)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
 import type { GameServer } from '../../../server/app.ts'
 import { HttpErrorShape } from '../../../server/http/openapi/answer-shapes.ts'
-import { OPERATIONS, type Operation } from '../../../server/http/openapi/operations.ts'
+import { API_OPERATIONS, type Operation } from '../../../server/http/openapi/operations.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { designOf } from '../../workshop/designs.ts'
@@ -46,7 +46,7 @@ test('every route of the server is described, and no other', () => {
       ),
     ].map(([, method, path = '']) => `${method} ${mount}${path === '/' ? '' : path.replaceAll(/:(\w+)/g, '{$1}')}`),
   )
-  expect(routes.toSorted()).toEqual([...OPERATIONS.map(nameOf), ...OTHER_ROUTES].toSorted())
+  expect(routes.toSorted()).toEqual([...API_OPERATIONS.map(nameOf), ...OTHER_ROUTES].toSorted())
 })
 
 test('the description is whole: its references lead somewhere, and every shape is an object', async () => {
@@ -54,7 +54,7 @@ test('the description is whole: its references lead somewhere, and every shape i
   const text = await response.text()
   const description = JSON.parse(text)
   expect(description.openapi).toMatch(/^3\.1\./)
-  expect(Object.keys(description.paths)).toHaveLength(new Set(OPERATIONS.map(({ path }) => path)).size)
+  expect(Object.keys(description.paths)).toHaveLength(new Set(API_OPERATIONS.map(({ path }) => path)).size)
   for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g))
     expect(
       path.split('/').reduce((found, key) => found?.[key], description),
@@ -77,7 +77,7 @@ interface Asked {
 
 /** Asks what an operation says, and checks the answer against its description. Returns the body. */
 const ask = async (name: string, { params = {}, body, key }: Asked = {}, refused?: number): Promise<unknown> => {
-  const operation = OPERATIONS.find((one) => nameOf(one) === name) as Operation
+  const operation = API_OPERATIONS.find((one) => nameOf(one) === name) as Operation
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, param: string) => params[param] ?? '')
   const response = await fetch(`${addressOf(app.port)}${path}`, {
     method: operation.method.toUpperCase(),
@@ -132,5 +132,5 @@ test('the running server answers every request as it is described', async () => 
   await ask('delete /api/boards/{id}', { params: { id }, key })
   await ask('get /api/boards/{id}', { params: { id } }, 404)
 
-  expect([...asked].toSorted()).toEqual(OPERATIONS.map(nameOf).toSorted())
+  expect([...asked].toSorted()).toEqual(API_OPERATIONS.map(nameOf).toSorted())
 })

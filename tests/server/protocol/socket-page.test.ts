@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { COMMANDS, LIVE_COMMANDS } from '../../../server/commands/commands.ts'
 import { JoinOptionsShape } from '../../../server/protocol/shapes.ts'
 
-const PAGE = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'socket-protocol.md'), 'utf8')
+const PROTOCOL_PAGE = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'socket-protocol.md'), 'utf8')
 
 /** Returns the fields of an object's shape, also of one that is read-only. */
 const fieldsOf = (shape: z.ZodType): Readonly<Record<string, z.ZodType>> => {
@@ -20,10 +20,10 @@ test('the page on the protocol of the sockets has every request with its fields,
     )
     return `| \`${name}\` | ${by} | ${fields.join(', ')} |`
   })
-  const [, table = ''] = PAGE.split('| request | who | fields |\n| --- | --- | --- |\n')
+  const [, table = ''] = PROTOCOL_PAGE.split('| request | who | fields |\n| --- | --- | --- |\n')
   expect(table.split('\n\n')[0]?.split('\n')).toEqual(rows)
 })
 
 test('it has what one may say on coming', () => {
-  for (const field of Object.keys(fieldsOf(JoinOptionsShape))) expect(PAGE).toContain(`| \`${field}\` |`)
+  for (const field of Object.keys(fieldsOf(JoinOptionsShape))) expect(PROTOCOL_PAGE).toContain(`| \`${field}\` |`)
 })

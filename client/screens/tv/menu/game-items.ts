@@ -1,6 +1,7 @@
+import { RULE_PRESETS } from '../../../../engine/rulesets/presets.ts'
 import { choicesFor, type Draft, draftFor } from '../../../game/setup/draft.ts'
 import { defaultValue, optionsOf, valuesOf, withOption } from '../../../game/setup/house-rules.ts'
-import { nearestPreset, PRESETS, type Preset, withPreset } from '../../../game/setup/presets.ts'
+import { nearestPreset, type Preset, withPreset } from '../../../game/setup/presets.ts'
 import { valueText } from '../../../game/setup/rule-sentences.ts'
 import { draftOfTable } from '../../../game/setup/table-version.ts'
 import { presetName } from '../../../game/setup/version.ts'
@@ -21,7 +22,7 @@ const t = i18n.getFixedT(null, ['tv', 'rules'])
 
 /** Returns the usual forms of a game that have a name of their own; none before the texts with their names are loaded. */
 const presetsOf = ({ id }: OfferedGame): readonly Preset[] =>
-  hasTexts('rules') ? PRESETS.filter(({ rules }) => rules === id) : []
+  hasTexts('rules') ? RULE_PRESETS.filter(({ rules }) => rules === id) : []
 
 /** Returns a line for each game, followed by its usual forms. */
 export const gamesItems = (game: SeatedTable | undefined): readonly MenuItem[] => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { checkDraft } from '../../../../client/game/setup/draft.ts'
-import { PRESETS, type Preset, withPreset } from '../../../../client/game/setup/presets.ts'
+import { type Preset, withPreset } from '../../../../client/game/setup/presets.ts'
 import { printDraft, readDraft } from '../../../../client/game/setup/setup-link.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { refusalText } from '../../../../client/table/net/refusal-text.ts'
+import { RULE_PRESETS } from '../../../../engine/rulesets/presets.ts'
 import { stubPage } from '../../page.ts'
 import { htmlOf, textOf } from '../../rendered.ts'
 
@@ -42,7 +43,7 @@ describe('the set-up page', () => {
 
   test('offers usual forms with names of their own, as house rules of a game', () => {
     const link = (id: string) => {
-      const preset = PRESETS.find((own) => own.id === id) as Preset
+      const preset = RULE_PRESETS.find((own) => own.id === id) as Preset
       const { draft } = readDraft(`rules=${preset.rules}`)
       return printDraft(withPreset(draft, preset))
     }
