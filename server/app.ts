@@ -27,8 +27,7 @@ import { SpectatorRoom } from './rooms/spectator-room.ts'
 import { TableRoom } from './rooms/table-room.ts'
 import { Tables } from './rooms/tables.ts'
 import { type Chance, systemChance } from './table/draw/chance.ts'
-import { ServedIdentity } from './tls/served-identity.ts'
-import type { TlsSource } from './tls/tls-identity.ts'
+import type { ServedIdentity } from './tls/served-identity.ts'
 
 /** Settings of the environment, and options that only tests and `main.ts` set. */
 export interface AppOptions
@@ -37,8 +36,8 @@ export interface AppOptions
   readonly client?: { readonly built: string; readonly tv?: string; readonly phone?: string } | 'sources'
   readonly chance?: Chance
   readonly archive: Archive
-  /** Source of the certificate and key for https; absent for plain http. */
-  readonly tls?: TlsSource | undefined
+  /** Certificate and key for https, renewed while the server runs; absent for plain http. */
+  readonly tls?: ServedIdentity | undefined
   /** Time for which an absent host stays host while others are here. */
   readonly hostGraceMs?: number
   /** Time for which the first decision of an absent person waits for them. */
@@ -151,13 +150,12 @@ const serveClient = async (
   return async () => {}
 }
 
-/** Makes the server for all requests, with TLS if there is a source of an identity. Returns a function that ends its renewal, too. */
-const makeServerFor = (tls: TlsSource | undefined, timeoutMs: number): readonly [HttpServer, () => void] => {
+/** Makes the server for all requests, with TLS if there is an identity. Returns a function that ends its renewal, too. */
+const makeServerFor = (tls: ServedIdentity | undefined, timeoutMs: number): readonly [HttpServer, () => void] => {
   if (tls === undefined) return [makeHttpServer(timeoutMs), () => {}]
-  const identity = new ServedIdentity(tls)
-  const https: HttpsServer = makeHttpsServer(timeoutMs, identity.present)
-  admitPlainVisitors(https, () => identity.present)
-  return [https, identity.keepRenewed(https)]
+  const https: HttpsServer = makeHttpsServer(timeoutMs, tls.present)
+  admitPlainVisitors(https, () => tls.present)
+  return [https, tls.keepRenewed(https)]
 }
 
 const listen = (server: Server, http: HttpServer, port: number, host: string | undefined): Promise<number> =>

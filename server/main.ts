@@ -12,7 +12,8 @@ import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV, isBuilt } from './http/website.ts'
 import { log, setLog, setLogWriter } from './log.ts'
 import { logFileWriter } from './log-file.ts'
 import { endOnSignals } from './shutdown.ts'
-import { homeIdentity, homeNames, identityInFiles, type TlsIdentity, type TlsSource } from './tls/tls-identity.ts'
+import { ServedIdentity } from './tls/served-identity.ts'
+import { homeIdentity, homeNames, identityInFiles, type TlsSource } from './tls/tls-identity.ts'
 
 const fail = (sentence: string): never => {
   console.error(sentence)
@@ -39,9 +40,9 @@ const tlsSource = ({ tlsCert, tlsKey, dataDir, host }: Config): TlsSource | unde
   return process.argv.includes('--https') ? homeIdentity(dataDir, () => homeNames(host)) : undefined
 }
 
-const readCertificate = (source: TlsSource): TlsIdentity => {
+const readCertificate = (source: TlsSource): ServedIdentity => {
   try {
-    return source()
+    return new ServedIdentity(source)
   } catch (error) {
     return fail(`The certificate can’t be used: ${(error as Error).message}. TLS_CERT and TLS_KEY name PEM files.`)
   }
@@ -78,8 +79,8 @@ if (writeLogFile !== undefined) setLogWriter(writeLogFile)
 /** Nothing reads the log any more, and logging this error would fail again. */
 process.stdout.on('error', () => process.exit(1))
 
-const tls = tlsSource(configuration)
-const identity = tls && readCertificate(tls)
+const source = tlsSource(configuration)
+const tls = source && readCertificate(source)
 const archive = await openArchive(settings).catch((error: Error) =>
   fail(error instanceof StorageError ? error.message : `The storage could not be opened: ${error.stack}`),
 )
@@ -89,7 +90,7 @@ const app = await makeApp({ ...settings, archive, tls, port, host, ...pages }).c
   fail(explain(error, port)),
 )
 endOnSignals(app.close)
-const scheme = identity === undefined ? 'http' : 'https'
+const scheme = tls === undefined ? 'http' : 'https'
 log.info({ port: app.port, open: addresses(scheme, app.port, host) }, 'The server is listening')
-if (identity?.isHomemade) log.info({ sha256: identity.fingerprint }, HOMEMADE_SENTENCE)
+if (tls?.present.isHomemade) log.info({ sha256: tls.present.fingerprint }, HOMEMADE_SENTENCE)
 if (settings.proxies > 0 && !isLoopbackOnly(host, 0)) log.warn(PROXY_WARNING)

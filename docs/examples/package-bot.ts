@@ -1,25 +1,17 @@
-/** A bot on the engine's package, which plays a whole game against chance: `node package-bot.ts` */
-import { randomItem, seededRandom, shuffleBy } from 'pegs-and-jokers-engine/chance/random'
+/** A bot on the engine's package: all four players choose the move after which their team has the fewest steps to go. `node package-bot.ts` */
+import { shuffleBy } from 'pegs-and-jokers-engine/chance/random'
 import { playAndResolve, resolveChance } from 'pegs-and-jokers-engine/chance/resolve-chance'
-import { type Game, newGame, playersToAct } from 'pegs-and-jokers-engine/game'
+import { newGame } from 'pegs-and-jokers-engine/game'
 import { legalActions } from 'pegs-and-jokers-engine/legal'
-import type { Result } from 'pegs-and-jokers-engine/result'
 import { stepsToGo } from 'pegs-and-jokers-engine/steps-to-go'
 
-const must = <T>(result: Result<T>): T => {
-  if (result.ok) return result.value
-  throw new Error(result.error.message)
+const shuffle = (cards: readonly number[]) => shuffleBy(cards, Math.random)
+const start = newGame({ rules: 'basic', players: 4, dealer: 0 })
+let now = start.ok ? resolveChance({ game: start.value, events: [] }, shuffle) : start
+while (now.ok && now.value.game.phase !== 'over') {
+  const { game } = now.value
+  const toGo = (one: typeof now) => (one.ok && stepsToGo(game.rules, one.value.game.position)[game.decider % 2]) || 0
+  const plays = legalActions(game, game.decider).map((action) => playAndResolve(game, action, shuffle))
+  now = plays.sort((a, b) => toGo(a) - toGo(b))[0]
 }
-const random = seededRandom('any text')
-const shuffle = (cards: readonly number[]) => shuffleBy(cards, random)
-const toGo = (game: Game): number => stepsToGo(game.rules, game.position)[0] ?? 0
-
-let { game } = must(
-  resolveChance({ game: must(newGame({ rules: 'basic', players: 4, dealer: 0 })), events: [] }, shuffle),
-)
-for (let [seat] = playersToAct(game); seat !== undefined; [seat] = playersToAct(game)) {
-  const after = legalActions(game, seat).map((action) => must(playAndResolve(game, action, shuffle, seat)).game)
-  const nearest = after.reduce((best, one) => (toGo(one) < toGo(best) ? one : best))
-  game = seat % 2 === 0 ? nearest : randomItem(after, random)
-}
-console.log(`Team ${game.winner} has won.`)
+console.log(now.ok ? `Team ${now.value.game.winner} has won.` : now.error.message)

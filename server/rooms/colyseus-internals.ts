@@ -3,10 +3,13 @@ import type { Client, IRoomCache, Room } from '@colyseus/core'
 import type { RedisDriver } from '@colyseus/redis-driver'
 import type { FlowControl } from '../limits/request-pace.ts'
 
+/** A reserved seat: what its client sent, what it is known by, and whether its client has opened a socket. */
+export type ReservedSeat = readonly [options: unknown, auth: unknown, isTaken: boolean, ...others: unknown[]]
+
 /** Private members of the framework's classes that have no public replacement. */
 interface RoomInternals {
   readonly _listing: IRoomCache
-  readonly _reservedSeats: Record<string, unknown>
+  readonly _reservedSeats: Record<string, ReservedSeat>
 }
 
 export const roomInternals = (room: Room): RoomInternals => room as unknown as RoomInternals

@@ -3,10 +3,17 @@ import { StorageError } from '../archive/storage-error.ts'
 import type { Cluster } from '../cluster/cluster.ts'
 import type { IpNetworks } from '../limits/networks.ts'
 import { log } from '../log.ts'
+import { monotonicNow } from '../monotonic-clock.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
 import type { Cancel } from '../table/time/timers.ts'
-import { roomInternals } from './colyseus-internals.ts'
+import { type ReservedSeat, roomInternals } from './colyseus-internals.ts'
 import { type LiveTable, NoMemoryError, type Tables } from './tables.ts'
+
+/**
+ * Time for which somebody who has reserved a seat and opened no socket keeps an empty table from being closed, from the first time that its
+ * place is needed. Those whose network is slower ask again, as pages do; without a limit, many who never come would keep all places.
+ */
+const RESERVATION_GRACE_MS = 3000
 
 /** Loads a table for its room. Throws `ServerError`s with a code as their message, because the framework sends nothing else to a client that joins. */
 export const loadTableForRoom = async (tables: Tables, code: string, networks: IpNetworks): Promise<LiveTable> => {
@@ -33,6 +40,8 @@ export class RoomLifetime {
   private readonly tables: Tables
   private readonly cluster: Cluster
   private cancel: Cancel = () => {}
+  /** The times at which reserved seats were first seen here. */
+  private readonly firstSeen = new WeakMap<ReservedSeat, number>()
 
   constructor(room: Room, live: LiveTable, tables: Tables, cluster: Cluster) {
     this.room = room
@@ -53,7 +62,8 @@ export class RoomLifetime {
     this.closing = true
     void this.live.writer.end().then(() => {
       // The framework would wait for clients that have reserved a seat.
-      for (const session of this.reservedSessions) delete roomInternals(this.room)._reservedSeats[session]
+      const { _reservedSeats } = roomInternals(this.room)
+      for (const session of Object.keys(_reservedSeats)) delete _reservedSeats[session]
       return this.room.disconnect(code)
     })
   }
@@ -67,15 +77,22 @@ export class RoomLifetime {
     this.cancel()
     if (this.live.table.people.count > 0) return
     this.cancel = this.tables.whenIdle(this.live, () => {
-      const empty = this.reservedSessions.length === 0
-      if (empty) this.end(CLOSED_MOVED)
-      else this.update()
-      return empty
+      const awaited = this.isAwaitingSomebody()
+      if (awaited) this.update()
+      else this.end(CLOSED_MOVED)
+      return !awaited
     })
   }
 
-  /** Sessions of clients that have reserved a seat and not joined yet. */
-  private get reservedSessions(): readonly string[] {
-    return Object.keys(roomInternals(this.room)._reservedSeats)
+  /** Returns whether somebody is about to join: their socket is open, or they reserved their seat a short while ago. */
+  private isAwaitingSomebody(): boolean {
+    const now = monotonicNow()
+    const mayCome = (seat: ReservedSeat): boolean => {
+      const seen = this.firstSeen.get(seat) ?? now
+      this.firstSeen.set(seat, seen)
+      return seat[2] || now - seen < RESERVATION_GRACE_MS
+    }
+    // Every seat must be seen.
+    return Object.values(roomInternals(this.room)._reservedSeats).filter(mayCome).length > 0
   }
 }

@@ -1,15 +1,19 @@
 import { useMemo } from 'react'
 import { textOfRecord } from '../../../fair/record-text.ts'
+import { embedFrame } from '../../../server/protocol/embed-frame.ts'
 import { momentUrl } from '../../game/replay/moment-address.ts'
 import { useReplayPosition } from '../../game/replay/replay-position.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isDeviceRecord } from '../../table/net/device-games.ts'
 import { gamePath } from '../../table/net/http.ts'
+import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { downloadFile } from '../../ui/download.ts'
+import { pathOf } from '../../ui/page/route.ts'
 import { copyLink } from '../../ui/share.ts'
+import { gameName } from '../../words/game-text.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
 import { ClipMaker } from './ClipMaker.tsx'
 import './clip.css'
@@ -44,6 +48,26 @@ const ShareText = ({ given, name }: { readonly given: unknown; readonly name: st
   )
 }
 
+interface EmbedGameProps {
+  readonly id: string
+  /** Name of the game. */
+  readonly title: string
+}
+
+/** Copies what another site writes in a page of its own to show the end of the game. */
+export const EmbedGame = ({ id, title }: EmbedGameProps) => {
+  const { t } = useTranslation('clip')
+  const origin = useOriginForOthers()
+  const line = embedFrame({ origin, page: pathOf({ at: 'game', id }), title })
+  return (
+    <section className="share-part">
+      <h3>{t('sharing.embed')}</h3>
+      <p className="muted">{t('sharing.embedHint')}</p>
+      <Button text={t('sharing.copyEmbed')} onPress={() => void copyLink(line, t('sharing.embedCopied'))} />
+    </section>
+  )
+}
+
 interface ShareGameProps {
   readonly replay: ReplayGame
   readonly game: TableGame
@@ -65,6 +89,7 @@ export const ShareGame = ({ replay, game, given, id }: ShareGameProps) => {
         {id !== '' && <ShareMoment at={at} />}
         <ClipMaker replay={replay} game={game} name={name} at={at} />
         <ShareText given={given} name={name} />
+        {id !== '' && <EmbedGame id={id} title={gameName(game.state.rules)} />}
         {(id !== '' || isDeviceRecord(given)) && (
           <section className="share-part">
             <h3>{t('sharing.record')}</h3>

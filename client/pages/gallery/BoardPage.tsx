@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { embedFrame } from '../../../server/protocol/embed-frame.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -92,13 +93,15 @@ const ReportBoard = ({ id }: { readonly id: string }) => {
 }
 
 interface ActionsProps {
-  readonly id: string
-  readonly design: Design | undefined
+  readonly board: GalleryBoard
   readonly onPlay: (design: Design) => void
 }
 
-const BoardActions = ({ id, design, onPlay }: ActionsProps) => {
+const BoardActions = ({ board: { id, title, design, made }, onPlay }: ActionsProps) => {
   const { t } = useTranslation('boards')
+  const page = pathOf({ at: 'boards', id })
+  const embed = (): Promise<void> =>
+    copyLink(embedFrame({ origin: publicOrigin(), page, title }), t('boards.embedCopied'))
   return (
     <div className="board-ways">
       {design !== undefined && (
@@ -107,10 +110,8 @@ const BoardActions = ({ id, design, onPlay }: ActionsProps) => {
           <Button text={t('boards.open')} onPress={() => navigate({ at: 'design', query: makeDesign(design) })} />
         </>
       )}
-      <Button
-        text={t('boards.copy')}
-        onPress={() => void copyLink(`${publicOrigin()}${pathOf({ at: 'boards', id })}`, t('boards.copied'))}
-      />
+      <Button text={t('boards.copy')} onPress={() => void copyLink(`${publicOrigin()}${page}`, t('boards.copied'))} />
+      {made !== undefined && <Button text={t('boards.embed')} onPress={() => void embed()} />}
       <Button className="quiet" text={t('boards.all')} onPress={() => navigate({ at: 'boards', id: '' })} />
     </div>
   )
@@ -232,7 +233,7 @@ const BoardView = ({ board, reload, renderPlay, renderWood }: Omit<BoardPageProp
             {words !== '' && <p>{words}</p>}
             {design !== undefined && <Facts design={design} />}
             {made !== undefined && <p className="muted">{t('boards.shown', { date: dateText(made) })}</p>}
-            <BoardActions id={id} design={design} onPlay={setPlaying} />
+            <BoardActions board={board} onPlay={setPlaying} />
           </div>
           {playing !== undefined && (
             <Suspense fallback={<Loading what="part" />}>

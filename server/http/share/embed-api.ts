@@ -1,11 +1,11 @@
 /** Boards in the pages of others: `/embed/games/ID` and `/embed/boards/ID` for frames, and `/oembed`, which tells programs how (oembed.com). */
 
 import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { embedFrame, escapeHtml, frameSizeWithin, PREVIEW_SIZE_PX } from '../../protocol/embed-frame.ts'
 import { clientAddressIn } from '../client-address.ts'
 import { type PublicUrlSettings, reachableOrigin } from '../public-url.ts'
 import { refuse } from '../refusal.ts'
-import { escapeHtml } from './page-head.ts'
-import { PREVIEW_SIZE_PX, type Preview } from './preview.ts'
+import type { Preview } from './preview.ts'
 import type { Previews } from './previews.ts'
 import { imagePath, isEmbeddable, type Subject, subjectOf } from './subject.ts'
 import { SITE_NAME } from './wording.ts'
@@ -17,9 +17,6 @@ const EMBED_HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 const CACHE_S = 3600
-const DEFAULT_WIDTH_PX = 600
-/** Smaller frames show no board. */
-const MIN_WIDTH_PX = 120
 
 const embedPage = (preview: Preview, subject: Subject, page: string): string => `<!doctype html>
 <html lang="en">
@@ -53,19 +50,10 @@ const ownPath = (address: unknown, hosts: readonly (string | undefined)[]): stri
   return hosts.includes(host) ? pathname : undefined
 }
 
-/** Returns the largest size of a frame within what is asked for, with the shape of the picture. */
-const sizeWithin = ({ maxwidth, maxheight }: Request['query']): { readonly width: number; readonly height: number } => {
-  const shape = PREVIEW_SIZE_PX.width / PREVIEW_SIZE_PX.height
-  const [most, high] = [maxwidth, maxheight].map((text) => Number(text) || Number.POSITIVE_INFINITY) as [number, number]
-  const width = Math.max(MIN_WIDTH_PX, Math.floor(Math.min(DEFAULT_WIDTH_PX, most, high * shape)))
-  return { width, height: Math.floor(width / shape) }
-}
-
 /** Returns the answer of type `rich` that oEmbed 1.0 describes. */
 const oembedAnswer = (preview: Preview, subject: Subject, page: string, origin: string, query: Request['query']) => {
-  const { width, height } = sizeWithin(query)
-  const title = escapeHtml(preview.title)
-  const frame = `<iframe src="${origin}/embed${page}" width="${width}" height="${height}" style="border:0" title="${title}" loading="lazy"></iframe>`
+  const [maxWidth, maxHeight] = [query.maxwidth, query.maxheight].map((text) => Number(text) || undefined)
+  const size = frameSizeWithin(maxWidth, maxHeight)
   return {
     version: '1.0',
     type: 'rich',
@@ -76,9 +64,8 @@ const oembedAnswer = (preview: Preview, subject: Subject, page: string, origin: 
     thumbnail_url: `${origin}/share${imagePath(subject)}`,
     thumbnail_width: PREVIEW_SIZE_PX.width,
     thumbnail_height: PREVIEW_SIZE_PX.height,
-    html: frame,
-    width,
-    height,
+    html: embedFrame({ origin, page, title: preview.title }, size),
+    ...size,
   }
 }
 

@@ -1,23 +1,14 @@
 import type { Request, Response } from 'express'
 import { RateLimit } from '../../limits/rate-limit.ts'
 import { log } from '../../log.ts'
+import { escapeHtml, PREVIEW_SIZE_PX } from '../../protocol/embed-frame.ts'
 import { clientAddressIn } from '../client-address.ts'
 import { type PublicUrlSettings, reachableOrigin } from '../public-url.ts'
 import { sitePreview } from './link-previews.ts'
-import { PREVIEW_SIZE_PX, type Preview } from './preview.ts'
+import type { Preview } from './preview.ts'
 import type { Previews } from './previews.ts'
 import { imagePath, isEmbeddable, type Subject, subjectOf } from './subject.ts'
 import { SITE_NAME } from './wording.ts'
-
-const HTML_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => HTML_ESCAPES[sign] ?? '')
 
 /** Returns the tags that messengers and search engines read in the head of a page (ogp.me). `page`: address of the page; `origin`: that of the site. */
 export const previewTags = (preview: Preview, subject: Subject, page: string, origin: string): string => {

@@ -51,9 +51,6 @@ export interface DrawnCard {
   readonly red: boolean
 }
 
-/** Size of the image in pixels, as messengers and search engines ask for (ogp.me). */
-export const PREVIEW_SIZE_PX = { width: 1200, height: 630 } as const
-
 /** Content of the image of a preview. Equal contents make equal images. */
 export interface PreviewImage {
   readonly heading: string

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GameServer } from '../../../server/app.ts'
+import { ServedIdentity } from '../../../server/tls/served-identity.ts'
 import { homeIdentity, type TlsIdentity } from '../../../server/tls/tls-identity.ts'
 import { makeTestApp } from '../test-app.ts'
 
@@ -14,8 +15,8 @@ let identity: TlsIdentity
 let app: GameServer
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'https-'))
-  const tls = homeIdentity(folder, () => ['127.0.0.1', 'localhost'])
-  identity = tls()
+  const tls = new ServedIdentity(homeIdentity(folder, () => ['127.0.0.1', 'localhost']))
+  identity = tls.present
   app = await makeTestApp({ tls, socketsPerAddress: 1 })
 })
 afterAll(async () => {
