@@ -16,6 +16,11 @@ export interface PlayedStep {
   readonly events: readonly GameEvent[]
 }
 
+/** A decision that may be taken back, with those before it that may then be taken back too, the latest first. */
+export interface ReversibleStep extends PlayedStep {
+  readonly earlier: ReversibleStep | undefined
+}
+
 /** Events that show nobody a card, except those that the seat itself laid down. */
 const SHOWS_NOTHING: ReadonlySet<GameEvent['type']> = new Set([
   'played',
@@ -48,6 +53,17 @@ const isNextDraw = ({ before, seat, events }: PlayedStep, event: GameEvent, i: n
 /** T8: returns whether the game goes on and no card was drawn, dealt, given or turned up because of the decision. */
 export const mayBeTakenBack = (step: PlayedStep): boolean =>
   step.events.every((event, i) => SHOWS_NOTHING.has(event.type) || isNextDraw(step, event, i))
+
+/** T8: returns the decision if it may be taken back, with `earlier`, the one before it. */
+export const reversibleStep = (step: PlayedStep, earlier?: ReversibleStep): ReversibleStep | undefined =>
+  mayBeTakenBack(step) ? { ...step, earlier } : undefined
+
+/**
+ * T8: returns whether the decision of a bot goes back with the one of `asker` before it: the asker has drawn no card since, and no
+ * bot has answered a declaration.
+ */
+export const goesBackFor = (asker: Seat, { events }: PlayedStep): boolean =>
+  events.every((event) => event.type !== 'passed' && (event.type !== 'drew' || event.seat !== asker))
 
 /** Returns the card that the seat laid face up; undefined if it laid none. */
 const laidCard = ([first]: readonly GameEvent[]): Card | undefined => {

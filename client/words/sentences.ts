@@ -198,9 +198,7 @@ export const eventSentence = (context: TextContext, event: GameEvent): string =>
     case 'extra':
       return seatText(context, event.seat, event.taken ? 'extraTaken' : 'extraLeft')
     case 'tookBack':
-      return event.card === undefined
-        ? seatText(context, event.seat, 'tookBack')
-        : seatText(context, event.seat, 'tookBackCard', { card: cardName(event.card) })
+      return takeBackText(context, event, 'tookBack')
     case 'won':
       return seatText(context, event.seats.includes(context.viewer) ? context.viewer : (event.seats[0] ?? 0), 'won', {
         who: joinNames(event.seats.map((seat) => nameOf(context, seat))),
@@ -285,6 +283,25 @@ const giftText = (context: TextContext, { seat, events }: HistoryEntry, gift: Ev
   return eventSentence(context, received ?? ({ type: 'received', seat: gift.to, from: seat } as const))
 }
 
+/** Describes a decision that was taken back, or goes back with that of a person. */
+const takeBackText = (
+  context: TextContext,
+  { seat, card }: EventOf<'tookBack'>,
+  key: 'tookBack' | 'goesBack',
+): string =>
+  card === undefined ? seatText(context, seat, key) : seatText(context, seat, `${key}Card`, { card: cardName(card) })
+
+/** A bot takes nothing back by itself: its decision goes back with that of a person. */
+const tookBackText = (
+  context: TextContext,
+  { seat, goesBackWithNext, takesBack = 1 }: HistoryEntry,
+  event: EventOf<'tookBack'>,
+): string => {
+  const isFollower = goesBackWithNext === true || context.seats[seat]?.occupant === 'bot'
+  const sentence = takeBackText(context, event, isFollower ? 'goesBack' : 'tookBack')
+  return isFollower || takesBack === 1 ? sentence : `${sentence} ${t('wentBack', { count: takesBack - 1 })}`
+}
+
 const decisionText = (context: TextContext, entry: HistoryEntry): string => {
   const [decision] = entry.events
   if (decision === undefined) return ''
@@ -297,6 +314,8 @@ const decisionText = (context: TextContext, entry: HistoryEntry): string => {
       return discardText(context, entry, decision)
     case 'gave':
       return giftText(context, entry, decision)
+    case 'tookBack':
+      return tookBackText(context, entry, decision)
     default:
       return eventSentence(context, decision)
   }

@@ -7,7 +7,7 @@ import { type Outcome, play } from '../play.ts'
 import { fault, ok, type Result, within } from '../result.ts'
 import { inTurnOrder, nextSeat, type Setup } from '../ruleset.ts'
 import { rulesFor } from '../rulesets/registry.ts'
-import { type PlayedStep, type TakeBack, takeBack } from '../take-back.ts'
+import { type ReversibleStep, reversibleStep, type TakeBack, takeBack } from '../take-back.ts'
 import { viewFor } from '../view.ts'
 import { parseAction } from './action-parser.ts'
 import { legalTextsOf } from './legal-texts.ts'
@@ -91,10 +91,10 @@ export interface Replay {
 /** Called for every action, with the game before it, the seat that decided (-1 for chance), and the outcome. */
 export type ReplayListener = (before: Game, action: Action | TakeBack, seat: Seat, outcome: Outcome) => void
 
-/** The state of a replay: the game, and the latest decision unless chance has acted since. */
+/** The state of a replay: the game, and the latest decision if it may be taken back. */
 interface ReplayState {
   readonly game: Game
-  readonly step: PlayedStep | undefined
+  readonly step: ReversibleStep | undefined
 }
 
 /** Plays an action and calls the listener if the action was legal. */
@@ -130,7 +130,7 @@ const undoDecision = ({ game, step }: ReplayState, onAction: ReplayListener): Re
   const undone = takeBack(game, step)
   if (!undone.ok) return undone
   onAction(game, { kind: 'takeBack' }, step?.seat ?? -1, undone.value)
-  return ok({ game: undone.value.game, step: undefined })
+  return ok({ game: undone.value.game, step: step?.earlier })
 }
 
 /** Plays an entry of `moves`. */
@@ -145,7 +145,7 @@ const playEntry = (state: ReplayState, text: string, onAction: ReplayListener): 
   if (!played.ok) return played
   const { game: after, events } = played.value
   if (after.phase === 'steal') return loseNamedCard(after, lost, onAction)
-  return ok({ game: after, step: { before: game, seat: game.decider, events } })
+  return ok({ game: after, step: reversibleStep({ before: game, seat: game.decider, events }, state.step) })
 }
 
 /** X14: the next player loses the card that the text of the steal names. */

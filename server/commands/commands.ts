@@ -110,14 +110,14 @@ export const COMMANDS = {
     shape: z.strictObject({ id: z.string().min(1).max(MAX_REQUEST_ID_LENGTH), game: count, seq: count, move: text }),
     handle: ({ table, person, seat }, { id, ...decision }) => playDecision(table, seat, decision, `${person.id} ${id}`),
   }),
-  /** Asks all others to take back the asker's decision, which is the latest; `seq` is the number that it led to. */
+  /** Asks all others to take back the asker's decision and those of bots after it; `seq` is the number of the latest one, or of one of them. */
   takeBack: defineCommand({
     by: 'seated',
     whileSealed: false,
     shape: z.strictObject({ game: count, seq: count }),
     handle: ({ table, seat, now }, moment) => askTakeBack(table, seat, moment, now),
   }),
-  /** Answers a request to take back. The last player to allow it undoes the decision; one no ends it. */
+  /** Answers a request to take back. The last player to allow it undoes the decisions; one no ends it. */
   allowTakeBack: defineCommand({
     by: 'seated',
     whileSealed: false,

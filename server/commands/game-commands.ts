@@ -7,6 +7,7 @@ import type { Change } from '../table/change.ts'
 import { gameChance } from '../table/draw/chance.ts'
 import { sealGame } from '../table/draw/seal.ts'
 import { checkTalk } from '../table/game-system.ts'
+import type { Decider } from '../table/match/match.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 import { fullBanks, seatsOnTheClock } from '../table/time/time-control.ts'
@@ -72,12 +73,18 @@ export const askForBot = (
 
 const TOO_LONG = refusal('table/too-long', 'This game is too long to go on: please make a new table.')
 
+/** Returns who makes a decision of the seat. `request` is empty if no person has asked for it. */
+const deciderOf = ({ seats }: Table, seat: Seat, request: string): Decider => {
+  if (request !== '') return 'person'
+  return seats.all()[seat]?.occupant === 'bot' ? 'bot' : 'stand-in'
+}
+
 /** Plays a move of the seat, given in notation. `request` is person and id of the request, or empty. */
 export const playMove = (table: Table, seat: Seat, move: string, request: string): Answer<Change> => {
   const { match } = table
   if (match === undefined) return refusal('table/not-started', 'The game has not begun.')
   if (match.isTooLong) return TOO_LONG
-  const after = match.act(seat, move, gameChance(table.chance, match.opening.draws))
+  const after = match.act(seat, move, gameChance(table.chance, match.opening.draws), deciderOf(table, seat, request))
   if (!after.ok) return after
   const { match: next, chances, move: text } = after.value
   return ok({

@@ -17,11 +17,13 @@ export interface Knocking {
   readonly seat: number
 }
 
-/** A request to take back the latest decision. */
+/** A request to take back the latest decision of a person. */
 export interface AskedTakeBack {
   readonly seat: number
   /** Seats that have not answered yet. */
   readonly asked: readonly number[]
   /** End of the request (ms since 1970). */
   readonly until: number
+  /** How many decisions of bots go back with it. */
+  readonly followers: number
 }

@@ -150,7 +150,7 @@ export class BotSeats {
   /** Returns how long the bot seems to think, in ms. */
   private pauseMs({ match }: DueDecision, choice: BotChoice | undefined): number {
     if (this.delayMs !== undefined) return this.delayMs
-    const mayBeTakenBack = takeBackSeat(this.table) !== undefined
+    const mayBeTakenBack = takeBackSeat(this.table) !== undefined && match.reversible?.followers === 0
     const thinking = thinkingMs(this.table.snapshot.pace, match.phase, mayBeTakenBack, choice?.difficulty ?? 0)
     return Math.max(thinking, match.minShownMs)
   }

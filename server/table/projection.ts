@@ -165,12 +165,13 @@ const projectTakeBack = (state: SyncedTable, table: ShownTable): void => {
   state.talk = talk
   state.takeBacks = takeBacks
   state.reversible = takeBackSeat(table) ?? NO_INDEX
-  if (!isTakeBackOpen(takeBack)) {
+  if (!isTakeBackOpen(takeBack) || takeBack.granted === true) {
     state.takeBack = ''
     return
   }
   const { seat, until } = takeBack
-  const shown: AskedTakeBack = { seat, asked: seatsToAnswer(table.snapshot, table.people), until }
+  const followers = table.snapshot.match?.reversible?.followers ?? 0
+  const shown: AskedTakeBack = { seat, asked: seatsToAnswer(table.snapshot, table.people), until, followers }
   state.takeBack = JSON.stringify(shown)
 }
 

@@ -160,7 +160,8 @@ function* replaySteps(code: string, head: string, kept: readonly StoredDecision[
     yield
     const { seat, move, chances, asked, ms = 0 } = JSON.parse(body) as RecordedDecision
     if (asked !== '') answered.push([asked, seq])
-    match = take(match.actRecorded(seat, move, chances), `decision ${match.seq}`).match.withDuration(ms)
+    const by = asked === '' ? 'bot' : 'person'
+    match = take(match.actRecorded(seat, move, chances, by), `decision ${match.seq}`).match.withDuration(ms)
     latest.push(match)
     if (latest.length > MAX_DELAY + 1) latest.shift()
   }

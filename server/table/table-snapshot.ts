@@ -42,7 +42,7 @@ export interface Seal {
   readonly draws: Draws
 }
 
-/** A request to take back the latest decision (T8). It does not survive a restart. */
+/** A request to take back a decision, with those of bots after it (T8). It does not survive a restart. */
 export interface TakeBackRequest {
   /** Number of that decision. */
   readonly seq: number
@@ -50,6 +50,8 @@ export interface TakeBackRequest {
   readonly allowed: readonly Seat[]
   /** Until when it waits for answers (ms since 1970); 0 once it was refused or not answered: then it can't be made again. */
   readonly until: number
+  /** True once everybody has allowed it and the decisions are being undone, one with each change. */
+  readonly granted?: true
 }
 
 /** Everything of a table that must survive a restart. Immutable: every change makes a new one. Arrays are indexed by seat. */

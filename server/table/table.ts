@@ -46,7 +46,7 @@ export class Table {
   readonly aims = new LiveAims()
   private present: TableSnapshot
   private storageFails = false
-  /** Public id of the person who made the latest decision; empty if a bot made it, and after a restart. */
+  /** Public id of the person who made the latest decision that was not a bot's; empty after the deal, a take-back and a restart. */
   lastMover = ''
   /** Time at which the latest decision was saved, or this process took the table over, by the monotonic clock. */
   decidedAt = monotonicNow()
@@ -216,9 +216,14 @@ export class Table {
     if (played) {
       this.intendedPegs = []
       this.decidedAt = monotonicNow()
-      this.lastMover = change.decision?.asked.split(' ')[0] ?? ''
+      this.lastMover = this.moverAfter(change)
     }
     this.notify(played)
+  }
+
+  private moverAfter({ decision, snapshot }: Change): string {
+    const asked = decision?.asked.split(' ')[0] ?? ''
+    return asked === '' && snapshot.match?.reversible !== undefined ? this.lastMover : asked
   }
 
   /** Matches before the latest decisions of this game, as many as spectators are behind or fewer, the earliest first. */

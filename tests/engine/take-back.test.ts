@@ -49,11 +49,25 @@ const playBotSteps = (setup: Setup, seed: string, most = 200): readonly PlayedGa
 
 const RULE_SET_IDS = ['basic', 'bluffing', 'jackaroo', 'tock', 'carbles-open', 'north-carolina']
 
+/** Every how many decisions all that may be taken back is taken back in a record: each is played from its beginning. */
+const CHAIN_EVERY = 9
+
+/** Takes back decisions, the latest first, as long as that is allowed, and compares the games. */
+const areAllTakenBack = ({ record }: PlayedGame, chain: readonly PlayedGame[]): void => {
+  const taken = chain.reduce((longer) => extendByTakeBack(longer), record)
+  const last = must(replay(taken))
+  expect(last.game).toEqual(chain[0]?.before)
+  expect(replay(extendByTakeBack(taken))).toMatchObject({ ok: false, error: { code: 'game/no-take-back' } })
+}
+
 const isTakenBack = (rules: string): void => {
   const counts = { yes: 0, no: 0 }
+  let chain: PlayedGame[] = []
   for (const step of playBotSteps({ rules, players: 4 }, `take back ${rules}`)) {
     const may = mayBeTakenBack(step)
     counts[may ? 'yes' : 'no'] += 1
+    chain = may ? [...chain, step] : []
+    if (may && (counts.yes + counts.no) % CHAIN_EVERY === 0) areAllTakenBack(step, chain)
     const undone = takeBack(step.after, step)
     expect(undone.ok).toBe(may)
     const again = replay(extendByTakeBack(step.record))

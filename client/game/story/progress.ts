@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../engine/events.ts'
 import { openingPosition, type Position } from '../../../engine/position.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { stepsToGo } from '../../../engine/steps-to-go.ts'
-import type { HistoryEntry } from '../../table/state/history.ts'
+import { type HistoryEntry, isTakeBack } from '../../table/state/history.ts'
 import { standingsOf } from '../../table/state/standings.ts'
 
 /** State of a game after a decision that was not taken back. */
@@ -18,8 +18,6 @@ export interface ProgressPoint {
 
 /** Progress of a game from its start, without decisions that were taken back. */
 export type GameProgress = readonly ProgressPoint[]
-
-const isTakeBack = ({ events }: HistoryEntry): boolean => events[0]?.type === 'tookBack'
 
 /** Returns the fresh marbles after these events, as bits by seat. By rules F1 and F2 a marble is fresh from coming out until it leaves its come-out hole. */
 const freshAfter = ({ board, hasFreshPegs }: Rules, before: number, events: readonly GameEvent[]): number => {

@@ -59,7 +59,9 @@ export const TakeBackQuestion = ({ game, own }: TakeBackQuestionProps) => {
   const request = pendingTakeBack(state)
   const seconds = useSecondsLeft(request?.until ?? 0)
   if (request === undefined) return null
-  const { seat, asked } = request
+  const { seat, asked, followers } = request
+  const name = seatName(state.seats, seat)
+  const wish = followers > 0 ? t('takeBack.asksMore', { name, count: followers }) : t('takeBack.asks', { name })
   const isOwn = own.includes(seat)
   const answer = (allow: boolean) => () =>
     void sendRequest('allowTakeBack', { game: state.game, seq: state.seq, allow })
@@ -67,7 +69,7 @@ export const TakeBackQuestion = ({ game, own }: TakeBackQuestionProps) => {
   return (
     <section className="banner take-back-question" role="status">
       <p>
-        {isOwn ? t('takeBack.asked') : t('takeBack.asks', { name: seatName(state.seats, seat) })}{' '}
+        {isOwn ? t('takeBack.asked') : wish}{' '}
         {!asked.some((other) => own.includes(other)) && <small>{t('takeBack.waiting', { names: waiting })}</small>}{' '}
         {seconds !== undefined && <small aria-hidden="true">{seconds}</small>}
       </p>

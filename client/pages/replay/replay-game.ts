@@ -7,7 +7,7 @@ import { isUnknownVersion } from '../../../fair/record-format.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
 import type { GameMark } from '../../game/replay/replay-position.ts'
 import { localSeat, localState } from '../../table/net/local-table.ts'
-import { type History, type HistoryEntry, historyOf, NO_HISTORY } from '../../table/state/history.ts'
+import { entriesUntil, type History, type HistoryEntry, historyOf, NO_HISTORY } from '../../table/state/history.ts'
 import { isGamesFile } from '../my/games-file-kind.ts'
 import { gameMarksOf } from './game-marks.ts'
 
@@ -189,9 +189,7 @@ export const stateAt = (replay: ReplayGame, at: number): TableState | undefined 
 
 /** Returns the history up to decision `at`. A decision that was taken back later is still part of it. */
 export const historyAt = ({ evidence, entries }: ReplayGame, at: number): History => {
-  const entriesSoFar: HistoryEntry[] = entries.slice(0, at)
-  const last = entriesSoFar.at(-1)
-  if (last?.takenBack === true) entriesSoFar[entriesSoFar.length - 1] = { ...last, takenBack: false }
+  const entriesSoFar = entriesUntil(entries, at)
   return { ...NO_HISTORY, game: evidence?.number ?? 1, entries: entriesSoFar, before: entriesSoFar.length }
 }
 

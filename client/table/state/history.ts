@@ -23,8 +23,12 @@ export interface HistoryEntry {
   readonly byBot: boolean
   /** True if it did so because the person's time had run out. */
   readonly timedOut: boolean
-  /** True if the next entry took the decision back. Such decisions are not counted. */
+  /** True if a later entry took the decision back. Such decisions are not counted. */
   readonly takenBack: boolean
+  /** How many decisions this entry and those just before it took back: that of a person last, after those of bots. */
+  readonly takesBack?: number
+  /** True if the next entry took back one more decision, of which this one was a consequence. */
+  readonly goesBackWithNext?: true
 }
 
 /** The events of a game as one viewer may know them. Everything that is shown or counted is computed from this list. */
@@ -86,14 +90,35 @@ const entryAfter = (rules: Rules, last: HistoryEntry | undefined, message: Event
   }
 }
 
-const isTakeBack = ({ events }: HistoryEntry): boolean => events[0]?.type === 'tookBack'
+/** Returns whether the entry took a decision back. */
+export const isTakeBack = ({ events }: Pick<HistoryEntry, 'events'>): boolean => events[0]?.type === 'tookBack'
 
-/** Adds an entry, which may take back the last one. */
+/** Marks the latest decision as taken back, and the entry before as part of the same taking back if it is one. */
+const markTakenBack = (entries: HistoryEntry[]): void => {
+  const at = entries.findLastIndex((entry) => !entry.takenBack && !isTakeBack(entry))
+  const [undone, last] = [entries[at], entries.at(-1)]
+  if (undone !== undefined) entries[at] = { ...undone, takenBack: true }
+  if (last !== undefined && isTakeBack(last)) entries[entries.length - 1] = { ...last, goesBackWithNext: true }
+}
+
+/** Adds an entry, which may take back the latest decision. */
 const addEntry = (rules: Rules, entries: HistoryEntry[], message: EventMessage): void => {
   const last = entries.at(-1)
   const next = entryAfter(rules, last, message)
-  if (last !== undefined && isTakeBack(next)) entries[entries.length - 1] = { ...last, takenBack: true }
-  entries.push(next)
+  if (!isTakeBack(next)) return void entries.push(next)
+  markTakenBack(entries)
+  entries.push({ ...next, takesBack: (last?.takesBack ?? 0) + 1 })
+}
+
+/** Returns the first `count` entries as they were before the later ones: what those took back is still there. */
+export const entriesUntil = (entries: readonly HistoryEntry[], count: number): readonly HistoryEntry[] => {
+  const until = entries.slice(0, count)
+  const standing: number[] = []
+  until.forEach((entry, i) => {
+    if (isTakeBack(entry)) standing.pop()
+    else standing.push(i)
+  })
+  return until.map((entry, i) => (entry.takenBack && standing.includes(i) ? { ...entry, takenBack: false } : entry))
 }
 
 /** Returns the decisions that were not taken back, without the entries that took others back. */

@@ -8,7 +8,13 @@ import { sampleOfLegalActions } from '../../../engine/legal.ts'
 import { type Outcome, play } from '../../../engine/play.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import { inTurnOrder, nextSeat, type Rules } from '../../../engine/ruleset.ts'
-import { mayBeTakenBack, type PlayedStep, takeBack } from '../../../engine/take-back.ts'
+import {
+  goesBackFor,
+  type PlayedStep,
+  type ReversibleStep,
+  reversibleStep,
+  takeBack,
+} from '../../../engine/take-back.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makeAction, makePublicAction, TAKE_BACK } from '../../../engine/text/notation.ts'
 import {
@@ -26,11 +32,13 @@ import type { GameChance } from '../draw/chance.ts'
 import { legalMovesCache } from '../legal-moves-cache.ts'
 import {
   type ChanceTexts,
+  type Decider,
   emptyRecordState,
   Match,
   type MatchOpening,
   type MatchState,
   type MatchStep,
+  type Reversible,
 } from './match.ts'
 
 interface CardState extends MatchState {
@@ -40,9 +48,24 @@ interface CardState extends MatchState {
   readonly history: AppendOnlyList<MatchEntry>
   /** Number of decisions played when the present giving began. */
   readonly givingSince: number
-  /** Latest decision if it may be taken back (T8). */
-  readonly lastStep?: PlayedStep | undefined
+  /** Latest decision if a person may take it back, alone or with those of bots that followed theirs (T8). */
+  readonly lastStep?: ReversibleStep | undefined
+  /** The decision of that person, which is undone last. */
+  readonly reversible?: Reversible | undefined
 }
+
+/** Limit of decisions that go back with that of a person: a round of the largest table. Each leaves two entries in the record. */
+const MAX_FOLLOWERS = 11
+
+/** A decision as it was made: in notation, as everybody may read it, and by whom. */
+interface MadeDecision {
+  readonly move: string
+  readonly shown: string
+  readonly by: Decider
+}
+
+const NO_DECISION: MadeDecision = { move: '', shown: '', by: 'person' }
+const NO_UNDO = { lastStep: undefined, reversible: undefined } as const
 
 /** A decision or the deal, with its events, hidden cards included. */
 export interface MatchEntry {
@@ -136,8 +159,8 @@ export class CardMatch extends Match<CardState, Shuffler> {
     return this.phase === 'give' ? this.state.givingSince : this.seq
   }
 
-  override actRecorded(seat: Seat, text: string, chances: ChanceTexts): Result<MatchStep<this>> {
-    return text === TAKE_BACK ? this.takeBack() : super.actRecorded(seat, text, chances)
+  override actRecorded(seat: Seat, text: string, chances: ChanceTexts, by: Decider): Result<MatchStep<this>> {
+    return text === TAKE_BACK ? this.takeBack() : super.actRecorded(seat, text, chances, by)
   }
 
   protected drawnChance(chance: GameChance): Shuffler {
@@ -156,7 +179,7 @@ export class CardMatch extends Match<CardState, Shuffler> {
     }
   }
 
-  protected play(seat: Seat, text: string, shuffler: Shuffler): Result<MatchStep<this>> {
+  protected play(seat: Seat, text: string, shuffler: Shuffler, by: Decider): Result<MatchStep<this>> {
     const action = parseAction(this.view(seat), text, () => legalMovesCache.of(this.game, seat))
     if (!action.ok) return action
     legalMovesCache.forget(this.game)
@@ -167,26 +190,45 @@ export class CardMatch extends Match<CardState, Shuffler> {
     addEntry(entries, this.game, action.value, outcome.value.game)
     const move = makeAction(rules.board, action.value)
     const shown = `${makeSeat(rules.board, seat)} ${makePublicAction(rules, action.value)}`
-    return ok(this.settle(outcome.value, entries, seat, shuffler, move, shown))
+    return ok(this.settle(outcome.value, entries, seat, shuffler, { move, shown, by }))
   }
 
-  override get reversibleSeat(): Seat | undefined {
-    return this.state.lastStep?.seat
+  /** T8: returns what may be taken back after this decision. Those of bots count only after that of a person. */
+  private undoAfter(step: PlayedStep, by: Decider): Pick<CardState, 'lastStep' | 'reversible'> {
+    const { lastStep: earlier, reversible } = this.state
+    if (by === 'stand-in' || (this.openHands && step.events.some(({ type }) => type === 'drew'))) return NO_UNDO
+    if (by === 'person') {
+      const lastStep = reversibleStep(step)
+      const made = { seat: step.seat, seq: this.seq + 1, followers: 0 }
+      return lastStep === undefined ? NO_UNDO : { lastStep, reversible: made }
+    }
+    if (reversible === undefined || reversible.followers === MAX_FOLLOWERS) return NO_UNDO
+    const lastStep = goesBackFor(reversible.seat, step) ? reversibleStep(step, earlier) : undefined
+    if (lastStep === undefined) return NO_UNDO
+    return { lastStep, reversible: { ...reversible, followers: reversible.followers + 1 } }
+  }
+
+  override get reversible(): Reversible | undefined {
+    return this.state.reversible
   }
 
   takeBack(): Result<MatchStep<this>> {
-    const { lastStep, moves, actors, history } = this.state
+    const { lastStep, reversible, moves, actors, history } = this.state
     const undone = takeBack(this.game, lastStep)
     if (!undone.ok) return undone
     const { game, events } = undone.value
-    const seat = lastStep?.seat ?? 0
+    const { seat = 0, earlier } = lastStep ?? {}
     const move = `${makeSeat(game.rules.board, seat)} ${TAKE_BACK}`
     const match = this.with({
       game,
       moves: moves.with(TAKE_BACK),
       actors: actors.with(seat),
       history: history.with({ move, events }),
-      lastStep: undefined,
+      lastStep: earlier,
+      reversible:
+        earlier === undefined || reversible === undefined
+          ? undefined
+          : { ...reversible, followers: reversible.followers - 1 },
     })
     return ok({ match, chances: [], move: TAKE_BACK })
   }
@@ -204,8 +246,7 @@ export class CardMatch extends Match<CardState, Shuffler> {
     entries: Entries,
     seat: Seat,
     shuffler: Shuffler,
-    move = '',
-    shown = '',
+    { move, shown, by }: MadeDecision = NO_DECISION,
   ): MatchStep<this> {
     const { shuffles, moves, actors, givingSince, chanceCount } = this.state
     const settled = resolveChance(outcome, shuffler)
@@ -215,7 +256,6 @@ export class CardMatch extends Match<CardState, Shuffler> {
     const stolen = chances.flatMap((chance) => (chance.kind === 'stolen' ? [makeCard(chance.card)] : []))
     const history = this.history.with({ move: [shown, ...stolen].join(' '), events })
     const giving = this.phase === 'give' ? givingSince : history.length - 1
-    const step = move === '' ? undefined : { before: this.game, seat, events }
     const match = this.with({
       game,
       shuffles: shuffles.with(...entries.shuffles),
@@ -224,7 +264,7 @@ export class CardMatch extends Match<CardState, Shuffler> {
       history,
       givingSince: giving,
       chanceCount: chanceCount + chances.length,
-      lastStep: step !== undefined && mayBeTakenBack(step) ? step : undefined,
+      ...(move === '' ? NO_UNDO : this.undoAfter({ before: this.game, seat, events }, by)),
     })
     const texts = chances.map((chance) => (chance.kind === 'shuffle' ? makeCards(chance.stock) : makeCard(chance.card)))
     return { match, chances: texts, move }

@@ -58,6 +58,18 @@ export interface MatchStep<M extends Match = Match> {
   readonly move: string
 }
 
+/** Who makes a decision: a person, a bot in a seat of its own, or a bot in the seat of a person. */
+export type Decider = 'person' | 'bot' | 'stand-in'
+
+/** A decision that may be taken back, and those of bots after it that go back with it (T8). */
+export interface Reversible {
+  readonly seat: Seat
+  /** Number of the decision. */
+  readonly seq: number
+  /** How many decisions of bots have followed it. */
+  readonly followers: number
+}
+
 /** Present state that matches of every kind have. */
 export interface MatchState {
   readonly game: Game | ChaseGame
@@ -160,12 +172,12 @@ export abstract class Match<State extends MatchState = MatchState, ChanceSource 
     return false
   }
 
-  /** Seat that made the latest decision, if it may be taken back. */
-  get reversibleSeat(): Seat | undefined {
+  /** The latest decision of a person, if it may be taken back. */
+  get reversible(): Reversible | undefined {
     return undefined
   }
 
-  /** Undoes the latest decision. Both stay in the record, so that no decision number is used twice. */
+  /** Undoes the latest decision, a person's or that of a bot after it. Both stay in the record, so that no decision number is used twice. */
   abstract takeBack(): Result<MatchStep<this>>
 
   /** Returns the seat's name in notation. */
@@ -178,13 +190,13 @@ export abstract class Match<State extends MatchState = MatchState, ChanceSource 
   abstract anyMove(seat: Seat): string | undefined
 
   /** Plays the seat's decision, given in notation. */
-  act(seat: Seat, text: string, chance: GameChance): Result<MatchStep<this>> {
-    return this.decide(seat, text, this.drawnChance(chance))
+  act(seat: Seat, text: string, chance: GameChance, by: Decider = 'person'): Result<MatchStep<this>> {
+    return this.decide(seat, text, this.drawnChance(chance), by)
   }
 
   /** Replays a recorded decision. */
-  actRecorded(seat: Seat, text: string, chances: ChanceTexts): Result<MatchStep<this>> {
-    return this.decide(seat, text, this.recordedChance(chances))
+  actRecorded(seat: Seat, text: string, chances: ChanceTexts, by: Decider = 'person'): Result<MatchStep<this>> {
+    return this.decide(seat, text, this.recordedChance(chances), by)
   }
 
   /** Returns the match with the duration of the latest decision, in ms. If the decision made several entries, the first one gets it. */
@@ -207,11 +219,11 @@ export abstract class Match<State extends MatchState = MatchState, ChanceSource 
   protected abstract recordedChance(chances: ChanceTexts): ChanceSource
 
   /** Plays the decision of a seat that must decide. */
-  protected abstract play(seat: Seat, text: string, chance: ChanceSource): Result<MatchStep<this>>
+  protected abstract play(seat: Seat, text: string, chance: ChanceSource, by: Decider): Result<MatchStep<this>>
 
-  private decide(seat: Seat, text: string, chance: ChanceSource): Result<MatchStep<this>> {
+  private decide(seat: Seat, text: string, chance: ChanceSource, by: Decider): Result<MatchStep<this>> {
     if (this.over) return fault('game/over', 'The game is over.')
     if (!this.seatsToDecide.includes(seat)) return fault('move/not-your-turn', 'It is not for you to decide now.')
-    return this.play(seat, text, chance)
+    return this.play(seat, text, chance, by)
   }
 }

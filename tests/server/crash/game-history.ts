@@ -218,7 +218,7 @@ export class TableHistory {
     const played: MatchStep<CardMatch> =
       before === undefined
         ? value(CardMatch.beginRecorded(JSON.parse(kept.head) as MatchOpening, made.chances))
-        : value(before.actRecorded(made.seat, made.move, made.chances))
+        : value(before.actRecorded(made.seat, made.move, made.chances, made.asked === '' ? 'bot' : 'person'))
     if (decision.seq !== playedGame.matches.length)
       this.faults.push(`${this.code}: a decision is missing before ${decision.seq}`)
     this.games.splice(-1, 1, {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { gameStoryOf } from '../../../../client/game/story/game-story.ts'
-import { continueHistory, historyOf, withoutTakenBack } from '../../../../client/table/state/history.ts'
+import { continueHistory, entriesUntil, historyOf, withoutTakenBack } from '../../../../client/table/state/history.ts'
+import { cardName } from '../../../../client/words/names.ts'
 import { entrySentence } from '../../../../client/words/sentences.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { messagesFrom } from '../../history.ts'
@@ -34,4 +35,32 @@ test('a decision that was taken back stays in the list, and nothing else comes o
   if (back === undefined) throw new Error('nothing was told')
   expect(entrySentence({ rules, seats, viewer: 0 }, back)).toBe('Ben took back the Ace of spades.')
   expect(entrySentence({ rules, seats, viewer: 1 }, back)).toBe('You took back the Ace of spades.')
+})
+
+test('the moves of bots go back with that of a person, and the sentences say whose wish it was', () => {
+  const { rules, messages } = messagesFrom(TABLE_SETUP, ['a Ks aS-a8', 'b As bS-b8', 'c 5h discard'])
+  const [deal, first, second, third] = messages
+  if (deal === undefined || first === undefined || second === undefined || third === undefined) throw new Error()
+  const backOf = (seat: number, card: number, seq: number) =>
+    ({ game: 1, seq, move: 'take back', events: [{ type: 'tookBack', seat, card, pegs: [] }] }) as const
+  const { entries } = historyOf(rules, [deal, first, second, third, backOf(2, 17, 4), backOf(1, 0, 5)])
+  expect(entries.map(({ takenBack }) => takenBack)).toEqual([false, true, true, false, false])
+  expect(withoutTakenBack(entries)).toEqual(entries.slice(0, 1))
+  const told = (viewer: number, bots: readonly number[]) => {
+    const names = ['Ann', 'Ben', 'Cem', 'Dora']
+    const seats = names.map((name, i) => ({ name, colour: i, occupant: bots.includes(i) ? 'bot' : 'person' }))
+    return entries.slice(3).map((entry) => entrySentence({ rules, seats: seats as SeatState[], viewer }, entry))
+  }
+  const card = cardName(17)
+  const expected = [
+    `The ${card} goes back to Cem.`,
+    'Ben took back the Ace of spades. The move after it went back too.',
+  ]
+  expect(told(0, [0, 2, 3])).toEqual(expected)
+  expect(told(0, []), 'a replay knows no bots').toEqual(expected)
+  expect(told(1, [2])[1]).toBe('You took back the Ace of spades. The move after it went back too.')
+  expect(
+    entriesUntil(entries, 4).map(({ takenBack }) => takenBack),
+    'as it was after one was undone',
+  ).toEqual([false, false, true, false])
 })
