@@ -24,6 +24,8 @@ export interface RollOff {
   /** Woods of a designed field; absent: the game's own. */
   readonly woods?: ChaseWoods | undefined
   readonly rounds: readonly (readonly number[])[]
+  /** Time of its beginning in ms since 1970, by which it is known among the games of this device; absent for those that an earlier version began. */
+  readonly begun?: number | undefined
 }
 
 export type LocalMatch = RollOff & PlayedMatch
@@ -33,6 +35,7 @@ export const newRollOff = (setup: ChaseSetup, seats: readonly LocalPlayer[], woo
   seats,
   rounds: [],
   woods,
+  begun: Date.now(),
 })
 
 /** Returns the seats that roll next, or the one seat that begins. */

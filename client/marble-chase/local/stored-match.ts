@@ -36,7 +36,8 @@ const isRollOff = (value: unknown): value is StoredRollOff =>
   value.sitters.every(isLocalPlayer) &&
   value.sitters.length === value.setup.players &&
   Array.isArray(value.rounds) &&
-  value.rounds.every(isRound)
+  value.rounds.every(isRound) &&
+  (value.begun === undefined || Number.isSafeInteger(value.begun))
 
 /** A roll-off, with the record of its match if that has begun. */
 type StoredMatch = RollOff & { readonly record?: ChaseRecord }
@@ -61,8 +62,8 @@ export const readMatch = (text = readStored(STORAGE_KEY)): RollOff | LocalMatch 
 export const isMatch = (off: RollOff): off is LocalMatch => 'game' in off
 
 /** Stores a match or roll-off on this device. In a browser without storage, a reload ends the match. */
-export const storeMatch = ({ setup, seats: sitters, rounds, woods, record }: StoredMatch): void => {
-  writeStored(STORAGE_KEY, JSON.stringify({ setup, sitters, rounds, woods, record }))
+export const storeMatch = ({ setup, seats: sitters, rounds, woods, begun, record }: StoredMatch): void => {
+  writeStored(STORAGE_KEY, JSON.stringify({ setup, sitters, rounds, woods, begun, record }))
 }
 
 /** Returns the match or roll-off that was begun at this device and isn't over. */

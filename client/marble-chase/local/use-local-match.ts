@@ -11,6 +11,7 @@ import { type MatchMoment, momentAfter, momentOf, rollFlick } from '../play/matc
 import type { MatchDecisions } from '../play/match-play.ts'
 import { chaseRefusalText } from '../words/sentences.ts'
 import { useBotTurns } from './bots/use-bot-turns.ts'
+import { keepMatch } from './keep-match.ts'
 import { type LocalMatch, rollDie } from './local-match.ts'
 import { storeMatch } from './stored-match.ts'
 
@@ -36,8 +37,10 @@ export const useLocalMatch = (
       showNotice(chaseRefusalText(next.error))
       return
     }
-    storeMatch({ ...opened, ...next.value })
+    const match = { ...opened, ...next.value }
+    storeMatch(match)
     setMoment(next.value)
+    if (match.game.phase === 'over') void keepMatch(match)
   }
   /** Enters all actions; if one of them is illegal, none, and the player is shown why. */
   const play = (actions: readonly ChaseAction[]): void =>

@@ -98,21 +98,27 @@ const useTab = (): readonly [Tab, (tab: Tab) => void] => {
   return [tab, open]
 }
 
+/** Returns true if nothing proves what chance did in a game, which was played on a device without a table. */
+const hasNoProof = (given: unknown): boolean => {
+  const { draws } = Object(given) as { readonly draws?: unknown }
+  return (Object(draws) as { readonly seed?: unknown }).seed === ''
+}
+
 interface GameTabsProps {
   /** Id of the rule set. */
   readonly rules: string
   readonly tab: Tab
-  /** True if nobody has won, so that there is no result. */
-  readonly isUnfinished: boolean
+  /** Tabs that this game has. */
+  readonly shown: readonly Tab[]
   readonly onOpen: (tab: Tab) => void
 }
 
 /** Links to the views of a game: replay, result, and the proof of its cards. */
-const GameTabs = ({ rules, tab, isUnfinished, onOpen }: GameTabsProps) => {
+const GameTabs = ({ rules, tab, shown, onOpen }: GameTabsProps) => {
   const { t } = useTranslation('replay')
   return (
     <nav className="replay-tabs" aria-label={t('replay.tabs')}>
-      {GAME_TABS.filter((each) => each !== 'result' || !isUnfinished).map((each) => (
+      {shown.map((each) => (
         <button
           key={each}
           type="button"
@@ -159,9 +165,10 @@ interface GameViewProps {
 const GameView = ({ given, read, id, closeButton }: GameViewProps) => {
   const { t } = useTranslation(['fair', 'replay'])
   const [tab, openTab] = useTab()
+  const shown: readonly Tab[] = hasNoWinner(read) ? GAME_TABS.filter((each) => each !== 'result') : GAME_TABS
   const tabs = (
     <>
-      <GameTabs rules={rulesIn(given)} tab={tab} isUnfinished={hasNoWinner(read)} onOpen={openTab} />
+      <GameTabs rules={rulesIn(given)} tab={tab} shown={shown} onOpen={openTab} />
       {closeButton}
     </>
   )
@@ -200,8 +207,9 @@ const KindGame = ({ Replay, given, id }: KindGameProps) => {
   const { t } = useTranslation('fair')
   const [tab, openTab] = useTab()
   const rules = rulesIn(given)
-  const tabs = <GameTabs rules={rules} tab={tab} isUnfinished={false} onOpen={openTab} />
-  if (tab === 'cards') {
+  const shown: readonly Tab[] = hasNoProof(given) ? GAME_TABS.filter((each) => each !== 'cards') : GAME_TABS
+  const tabs = <GameTabs rules={rules} tab={tab} shown={shown} onOpen={openTab} />
+  if (tab === 'cards' && shown.includes('cards')) {
     return (
       <Page title={t('fair.title', diceContext(rules))} className="fair-page" head={tabs}>
         <Proof given={given} id={id} />
@@ -210,7 +218,7 @@ const KindGame = ({ Replay, given, id }: KindGameProps) => {
   }
   return (
     <Suspense fallback={<Loading what="page" />}>
-      <Replay given={given} nameOf={nameOrNone} view={tab} tabs={tabs} />
+      <Replay given={given} nameOf={nameOrNone} view={tab === 'cards' ? 'game' : tab} tabs={tabs} />
     </Suspense>
   )
 }

@@ -12,6 +12,8 @@ import { forgetGame } from '../storage/games.ts'
 
 /** Part of an archive that tables on a device need. */
 export type TableArchive = Pick<Archive, 'add' | 'load' | 'save' | 'tableCard' | 'gameCard' | 'check'> & {
+  /** Keeps a finished game that was played without a table. */
+  keepGame?(game: StoredGame): Promise<void>
   /** Deletes a finished game. */
   forgetGame?(id: string): Promise<void>
   /** Deletes a table, with its unfinished game. */
@@ -163,11 +165,15 @@ class DeviceArchive implements TableArchive {
     return { table, game, decisions }
   }
 
-  /** Stores a change. If storage is short, the oldest finished games make room. */
-  async save(save: Save): Promise<SaveResult> {
-    return this.write(save).catch(async (error: unknown) => {
-      if (!isStorageShort(error) || !(await this.makeRoom())) throw error
-      return this.save(save)
+  save(save: Save): Promise<SaveResult> {
+    return this.withRoom(() => this.write(save))
+  }
+
+  keepGame(game: StoredGame): Promise<void> {
+    return this.withRoom(async () => {
+      const stores = new Stores(this.database, 'readwrite')
+      stores.put('games', game)
+      await stores.end
     })
   }
 
@@ -183,6 +189,14 @@ class DeviceArchive implements TableArchive {
     stores.deleteTable(code)
     if (table !== undefined) await stores.deleteDecisions(table.game)
     await stores.end
+  }
+
+  /** Stores something. If storage is short, the oldest finished games make room. */
+  private async withRoom<T>(store: () => Promise<T>): Promise<T> {
+    return store().catch(async (error: unknown) => {
+      if (!isStorageShort(error) || !(await this.makeRoom())) throw error
+      return this.withRoom(store)
+    })
   }
 
   /** Deletes the oldest finished games, and their entries among the person's games. Resolves to false if there are none. */

@@ -1,5 +1,6 @@
 import './zod-config.ts'
 import { ok } from '../../../engine/result.ts'
+import { type AnyEvidence, RECORD_VERSION } from '../../../fair/evidence.ts'
 import { CODE_LETTERS, DEVICE_CODE_START, MAX_CODE_LENGTH } from '../../../server/protocol/codes.ts'
 import type { HttpError, JoinOptions, MadeTable, MakeTable, TableCard } from '../../../server/protocol/http.ts'
 import { type Answer, refusal } from '../../../server/table/answer.ts'
@@ -7,6 +8,7 @@ import { randomText, systemChance } from '../../../server/table/draw/chance.ts'
 import { type NewTable, newTable, newTableOf } from '../../../server/table/new-table.ts'
 import { nextTable } from '../../../server/table/next-table.ts'
 import { type RunningTable, runTable } from '../../../server/table/running-table.ts'
+import { SOFTWARE_NAME } from '../../../server/table/software-name.ts'
 import type { Table, TableSettings } from '../../../server/table/table.ts'
 import { newStoredTable, restoreSteps } from '../../../server/table/table-persistence.ts'
 import type { JoinResult } from '../net/table-room.ts'
@@ -47,6 +49,9 @@ const untilFocused = (): Promise<void> =>
     if (document.hasFocus?.() === false) addEventListener('focus', () => resolve(), { once: true })
     else resolve()
   })
+
+/** What is known of a game when it is over. */
+export type PlayedGame = Omit<AnyEvidence, 'version' | 'software'>
 
 /** Tables that run in this page, without a server. They are kept in an archive, from which another page of this browser goes on. */
 export class DeviceTables {
@@ -95,6 +100,14 @@ export class DeviceTables {
   async gameCard(id: string): Promise<unknown> {
     const card = (await this.archive.gameCard(id)) ?? ''
     return card === '' ? undefined : JSON.parse(card)
+  }
+
+  /** Keeps the record of a game that was played without a table. Resolves to false where records can't be kept. */
+  async keepGame(game: PlayedGame): Promise<boolean> {
+    if (this.archive.keepGame === undefined) return false
+    const card = { version: RECORD_VERSION, software: SOFTWARE_NAME, ...game }
+    await this.archive.keepGame({ id: game.id, code: game.code, head: '', card: JSON.stringify(card) })
+    return true
   }
 
   /** Deletes a finished game from this device. */

@@ -1,11 +1,12 @@
 import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
+import type { PlayedGame } from '../device/device-tables.ts'
 import { kindTraits } from '../state/kind-traits.ts'
 import { deviceTables } from './device.ts'
 import { fetchJson, gamePath, type HttpAnswer, requestTable } from './http.ts'
 
-/** Key of a mark in the storage of the browser that there are tables on this device, so that others load no code for them. */
+/** Key of a mark in the storage of the browser that there are tables or games on this device, so that others load no code for them. */
 const MADE_KEY = 'device-tables'
 
 /** Makes a table on this device, or else on the server. Only the server can roll marbles. */
@@ -29,6 +30,14 @@ export const fetchGameCard = async (id: string): Promise<HttpAnswer<unknown>> =>
   const tables = readStored(MADE_KEY) === '' ? undefined : await deviceTables()
   const card = await tables?.gameCard(id)
   return card === undefined ? fetchJson(gamePath(id)) : { ok: true, value: card }
+}
+
+/** Keeps the record of a game that was played on this device without a table. Resolves to false where the browser keeps none. */
+export const keepGameHere = async (game: PlayedGame): Promise<boolean> => {
+  const tables = await deviceTables()
+  const isKept = (await tables?.keepGame(game).catch(() => false)) ?? false
+  if (isKept) writeStored(MADE_KEY, 'made')
+  return isKept
 }
 
 /** Returns whether a record, which need not be one, is of a table on a device: no server knows it. */

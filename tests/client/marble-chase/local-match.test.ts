@@ -33,8 +33,8 @@ const onwards = (match: LocalMatch, ...moves: readonly string[]): LocalMatch =>
     match,
   )
 
-const written = ({ setup, seats: sitters, rounds, record }: LocalMatch): string =>
-  JSON.stringify({ setup, sitters, rounds, record })
+const written = ({ setup, seats: sitters, rounds, begun, record }: LocalMatch): string =>
+  JSON.stringify({ setup, sitters, rounds, begun, record })
 
 describe('a match at one device', () => {
   test('the highest begins, those who are alike roll again (Q4)', () => {
