@@ -130,6 +130,16 @@ export default defineConfig({
       },
       {
         test: {
+          // Three machines as network namespaces, for `npm run test:machines` alone.
+          name: 'machines',
+          maxWorkers: MAX_WORKERS,
+          include: ['tests/machines/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           // The page for operators, command by command, on a bare Debian in namespaces of this machine.
           name: 'operating',
           // Files of a project with a single worker would run after all others.

@@ -11,6 +11,8 @@ export interface Cluster {
   ownsTable(code: string): Promise<boolean>
   /** Does the work unless other work on the same table is under way; then it resolves to undefined. */
   exclusively<T>(code: string, work: () => Promise<T>): Promise<T | undefined>
+  /** Resolves once the process of a room is found dead, or `signal` ends the wait. Absent if there is only one. */
+  whenLost?(room: IRoomCache, signal: AbortSignal): Promise<void>
   /** Resolves to whether the processes can find each other now. Absent if there is only one. */
   check?(): Promise<boolean>
 }

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { ErrorCode, type MatchMakerDriver, matchMaker, type Presence, ServerError } from '@colyseus/core'
+import {
+  ErrorCode,
+  type IRoomCache,
+  type MatchMakerDriver,
+  matchMaker,
+  type Presence,
+  ServerError,
+} from '@colyseus/core'
 import { log } from '../log.ts'
+import { setClockOffset } from '../monotonic-clock.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { type Cluster, type RoomListing, SingleProcess } from './cluster.ts'
+import { Leases } from './leases.ts'
 import { ignoreNoReply } from './redis-options.ts'
 import { SharedDriver } from './shared-driver.ts'
 import { SharedPresence } from './shared-presence.ts'
@@ -35,10 +44,12 @@ const refuseAsUnavailable = (err: unknown): never => {
 class RedisCluster implements Cluster {
   private readonly presence: SharedPresence
   private readonly driver: SharedDriver
+  readonly leases: Leases
 
   constructor(presence: SharedPresence, driver: SharedDriver) {
     this.presence = presence
     this.driver = driver
+    this.leases = new Leases(presence)
   }
 
   async findListing(code: string): Promise<RoomListing> {
@@ -48,9 +59,15 @@ class RedisCluster implements Cluster {
   private async readListing(code: string): Promise<RoomListing> {
     const room = await this.driver.findOne({ roomId: code })
     if (room === undefined) return undefined
-    const [process, table] = await this.presence.countListeners(`p:${room.processId}`, `$${code}`)
-    if (table !== 0) return room
-    if (process !== 0 || !(await this.isStillMissing(room.processId))) return 'changing'
+    const [listeners, hasExpired] = await Promise.all([
+      this.presence.countListeners(`p:${room.processId}`, `$${code}`),
+      this.leases.hasExpired(room.processId),
+    ])
+    const [process, table] = listeners
+    if (!hasExpired) {
+      if (table !== 0) return room
+      if (process !== 0 || !(await this.isStillMissing(room.processId))) return 'changing'
+    }
     await this.removeProcess(room.processId)
     // Version 1.0.0 listed its rooms without the codes of each process.
     await this.driver.removeListingOf(room.processId, code)
@@ -77,6 +94,10 @@ class RedisCluster implements Cluster {
     }
   }
 
+  whenLost({ processId }: IRoomCache, signal: AbortSignal): Promise<void> {
+    return this.leases.untilExpired(processId, signal)
+  }
+
   check(): Promise<boolean> {
     return this.driver.check().then(
       () => true,
@@ -99,15 +120,17 @@ class RedisCluster implements Cluster {
   private async removeProcess(processId: string): Promise<void> {
     await this.driver.cleanup(processId)
     await this.presence.hdel(PROCESSES_KEY, processId)
+    await this.leases.remove(processId)
   }
 
   /** Removes the lock of a process that died while it held it. */
   private async unlockDead(lock: string): Promise<undefined> {
     const key = await this.presence.get(lock).catch(refuseAsUnavailable)
     if (typeof key !== 'string') return
-    const [processId] = key.split(' ')
+    const [processId = ''] = key.split(' ')
     const [process] = await this.presence.countListeners(`p:${processId}`).catch(refuseAsUnavailable)
-    if (process === 0) await this.presence.run(UNLOCK_SCRIPT, [lock], [key]).catch(refuseAsUnavailable)
+    if (process === 0 || (await this.leases.hasExpired(processId).catch(refuseAsUnavailable)))
+      await this.presence.run(UNLOCK_SCRIPT, [lock], [key]).catch(refuseAsUnavailable)
   }
 
   private async isStillMissing(processId: string): Promise<boolean> {
@@ -130,6 +153,14 @@ const reconcile = async (cluster: RedisCluster, driver: SharedDriver, tables: Ta
   if (listed.size < codes.length) await matchMaker.restoreMissingRoomCaches()
 }
 
+/** Sends the visitors of tables that can't be saved to the other processes: this one reaches neither Redis nor the database, and perhaps they do. */
+const sendAway = (tables: Tables): void => {
+  for (const code of tables.codes) {
+    const live = tables.findLive(code)
+    if (live?.table.stuck) live.writer.giveWay()
+  }
+}
+
 /**
  * Lists this process's rooms again when Redis has lost them, and closes those that another process has loaded
  * because it took this one for dead. Returns a function that stops it.
@@ -144,9 +175,11 @@ const startReconciling = (cluster: RedisCluster, driver: SharedDriver, tables: T
     if (!stopped) timer = setTimeout(run, RECONCILE_INTERVAL_MS).unref()
   }
   void run()
+  const stopLease = cluster.leases.keep(matchMaker.processId, () => sendAway(tables))
   return () => {
     stopped = true
     clearTimeout(timer)
+    stopLease()
   }
 }
 
@@ -157,6 +190,19 @@ export interface ClusterConnection {
   readonly server: { readonly driver?: MatchMakerDriver; readonly presence?: Presence }
   /** Starts comparing rooms with listings; returns a function that stops it. The framework closes the connections. */
   startReconciling(tables: Tables): () => void
+}
+
+/** Difference of two clocks that is worth a word. */
+const NOTABLE_OFFSET_MS = 1000
+
+/** Takes the clock of Redis for that of the tables, because they move from machine to machine with their players' clocks. */
+const shareClock = (offsetMs: number): void => {
+  setClockOffset(offsetMs)
+  if (Math.abs(offsetMs) >= NOTABLE_OFFSET_MS)
+    log.warn(
+      { offsetMs: Math.round(offsetMs) },
+      'The clock of this machine differs from that of Redis, which the tables go by',
+    )
 }
 
 /** Its message is a sentence for the operator. */
@@ -177,6 +223,7 @@ export const openCluster = async (redisUrl: string | undefined): Promise<Cluster
     const reason = error.message.startsWith('Reached the max retries') ? 'nobody answers at its address' : error.message
     throw new RedisUnavailableError(`Redis can’t be used: ${reason}.`)
   })
+  shareClock(await driver.clockOffsetMs().catch(() => 0))
   const presence = new SharedPresence(redisUrl)
   const cluster = new RedisCluster(presence, driver)
   await cluster.removeDeadProcesses().catch(ignoreNoReply)

@@ -4,6 +4,8 @@ import { log } from '../log.ts'
 const CONNECT_TIMEOUT_MS = 2000
 const COMMAND_TIMEOUT_MS = 2000
 const RETRY_DELAY_MS = 200
+/** Silence after a command until the connection is made anew: one that died without a word would come back late. */
+const SILENCE_TIMEOUT_MS = 3000
 
 /** Returns the options of ioredis for an address such as `redis://name:password@host:6379/0`. */
 export const redisOptions = (redisUrl: string) => {
@@ -17,6 +19,7 @@ export const redisOptions = (redisUrl: string) => {
     ...(protocol === 'rediss:' ? { tls: {} } : {}),
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
     maxRetriesPerRequest: 1,
     retryStrategy: () => RETRY_DELAY_MS,
   }

@@ -71,6 +71,13 @@ export class SharedDriver extends RedisDriver {
     await this.connection.ping()
   }
 
+  /** Resolves to how far the clock of this machine is behind that of Redis. */
+  async clockOffsetMs(): Promise<number> {
+    const asked = Date.now()
+    const [seconds = 0, microseconds = 0] = (await this.connection.time()).map(Number)
+    return seconds * 1000 + microseconds / 1000 - (asked + Date.now()) / 2
+  }
+
   async insert(room: IRoomCache): Promise<boolean> {
     this.unremoved.delete(room.roomId)
     return (await this.run(INSERT_SCRIPT, room.roomId, room.processId, room.name, JSON.stringify(room))) === 1

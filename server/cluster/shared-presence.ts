@@ -42,6 +42,11 @@ export class SharedPresence extends RedisPresence {
     return topics.map((_, at) => Number(counts[at * 2 + 1]))
   }
 
+  /** Makes the connection with the subscriptions anew if Redis does not answer on it. */
+  async checkSubscriptions(): Promise<void> {
+    await this.sub.ping().catch(ignoreNoReply)
+  }
+
   /** Runs a Lua script in Redis as one step. */
   run(script: string, keys: readonly string[], values: readonly (string | number)[] = []): Promise<unknown> {
     return this.pub.eval(script, keys.length, ...keys, ...values)

@@ -31,6 +31,7 @@ export const redisConnectionOf = (driver: RedisDriver) =>
 /** The part of ioredis that is used. */
 interface RedisConnection {
   ping(): Promise<unknown>
+  time(): Promise<readonly (string | number)[]>
   eval(script: string, keys: 0, ...values: readonly string[]): Promise<unknown>
   on(event: 'ready', listener: () => void): unknown
   on(event: 'error', listener: (error: Error) => void): unknown

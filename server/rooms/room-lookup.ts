@@ -87,8 +87,11 @@ export class RoomLookup {
 
   /** Resolves to undefined if the room, or its process, has ended meanwhile. */
   private async reserveSeat(room: IRoomCache, options: JoinOptions): Promise<SeatReservation | undefined> {
+    const done = new AbortController()
+    const seat = matchMaker.reserveSeatFor(room, options).finally(() => done.abort())
     try {
-      return await matchMaker.reserveSeatFor(room, options)
+      const lost = this.cluster.whenLost?.(room, done.signal)
+      return await Promise.race([seat, ...(lost === undefined ? [] : [lost.then(() => undefined)])])
     } catch {
       if (isRoomFull(await this.find(room.roomId))) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/full')
       return undefined

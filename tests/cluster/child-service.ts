@@ -6,6 +6,16 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 
 const START_TIMEOUT_MS = 60_000
 
+/** Where a program runs. */
+export interface Place {
+  /** Address at which its ports are reached. */
+  readonly host: string
+  /** Words before a command that make it run there. */
+  readonly enter: readonly string[]
+}
+
+const HERE: Place = { host: '127.0.0.1', enter: [] }
+
 /** Returns unused ports. */
 export const freePorts = async (count: number): Promise<readonly number[]> => {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
@@ -15,9 +25,9 @@ export const freePorts = async (count: number): Promise<readonly number[]> => {
   return ports
 }
 
-const isListening = (port: number): Promise<boolean> =>
+const isListening = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(port, host)
     const done = (yes: boolean) => {
       socket.destroy()
       resolve(yes)
@@ -26,25 +36,27 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('error', () => done(false))
   })
 
-/** A program that listens on a port of this machine and can be stopped and restarted. */
+/** A program that listens on a port and can be stopped and restarted. */
 export class ChildService {
   readonly port: number
+  readonly host: string
   /** Output of the program. */
   output = ''
-  private readonly command: readonly [string, ...string[]]
+  private readonly command: readonly string[]
   private readonly options: SpawnOptions
   private child: ChildProcess | undefined
   private ended: Promise<unknown> = Promise.resolve()
 
-  constructor(port: number, command: readonly [string, ...string[]], options: SpawnOptions = {}) {
+  constructor(port: number, command: readonly string[], options: SpawnOptions = {}, { host, enter }: Place = HERE) {
     this.port = port
-    this.command = command
+    this.host = host
+    this.command = [...enter, ...command]
     this.options = options
   }
 
   /** Resolves once it listens. */
   async start(): Promise<this> {
-    const [program, ...rest] = this.command
+    const [program = '', ...rest] = this.command
     const child = spawn(program, rest, { ...this.options, stdio: ['ignore', 'pipe', 'pipe'] })
     this.child = child
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.output += text))
@@ -53,7 +65,7 @@ export class ChildService {
     process.once('exit', leave)
     child.once('close', () => process.off('exit', leave))
     const end = Date.now() + START_TIMEOUT_MS
-    while (!(await isListening(this.port))) {
+    while (!(await isListening(this.port, this.host))) {
       if (child.exitCode !== null || Date.now() > end) throw new Error(`${program} does not start: ${this.output}`)
       await pause(20)
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SharedDriver } from '../../server/cluster/shared-driver.ts'
 import { setLog } from '../../server/log.ts'
-import { ChildService, freePorts } from './child-service.ts'
+import { ChildService, freePorts, type Place } from './child-service.ts'
 import { pathOfProgram } from './installed-programs.ts'
 import { makeNginx } from './nginx.ts'
 import { makePostgres } from './postgres.ts'
@@ -13,19 +13,24 @@ const SERVER_FILE = fileURLToPath(new URL('../../server/main.ts', import.meta.ur
 const NO_LIMIT = '1000000'
 const PROCESS_COUNT = 3
 
-const makeRedis = async (folder: string): Promise<ChildService> => {
-  const [port = 0] = await freePorts(1)
-  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
-  return new ChildService(port, [pathOfProgram('redis-server'), ...flags])
+/** Makes a Redis that keeps nothing; `folder` is where it works. */
+export const makeRedis = (port: number, folder: string, place?: Place): ChildService => {
+  const flags = ['--port', String(port), '--bind', place?.host ?? '127.0.0.1', '--protected-mode', 'no']
+  const command = [pathOfProgram('redis-server'), ...flags, '--save', '', '--appendonly', 'no', '--dir', folder]
+  return new ChildService(port, command, {}, place)
 }
 
-const makeServer = (port: number, redis: ChildService, postgres: ChildService): ChildService => {
-  const env = {
+/** Makes a server without limits. `env`: further settings; `flags`: of Node. */
+export const makeServer = (
+  port: number,
+  env: Readonly<Record<'REDIS_URL' | 'DATABASE_URL', string>> & NodeJS.ProcessEnv,
+  place?: Place,
+  flags: readonly string[] = [],
+): ChildService => {
+  const settings = {
     ...process.env,
-    HOST: '127.0.0.1',
+    HOST: place?.host ?? '127.0.0.1',
     PORT: String(port),
-    REDIS_URL: `redis://127.0.0.1:${redis.port}`,
-    DATABASE_URL: `postgres://table@127.0.0.1:${postgres.port}/postgres`,
     PROXIES: '1',
     BOT_DELAY_MS: '50',
     TABLES_PER_MINUTE: NO_LIMIT,
@@ -34,8 +39,9 @@ const makeServer = (port: number, redis: ChildService, postgres: ChildService): 
     TABLES_PER_ADDRESS: NO_LIMIT,
     CALLS_PER_MINUTE: NO_LIMIT,
     SOCKETS_PER_ADDRESS: NO_LIMIT,
+    ...env,
   }
-  return new ChildService(port, [process.execPath, SERVER_FILE, '--bare'], { env })
+  return new ChildService(port, [process.execPath, ...flags, SERVER_FILE, '--bare'], { env: settings }, place)
 }
 
 /** Three servers with Redis, PostgreSQL and nginx, all started by the test. */
@@ -52,10 +58,15 @@ export interface ClusterProcesses {
 
 export const startCluster = async (): Promise<ClusterProcesses> => {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
-  const [postgres, redis] = await Promise.all([makePostgres(folder), makeRedis(folder)])
-  const ports = await freePorts(PROCESS_COUNT)
+  const [redisPort = 0, ...ports] = await freePorts(PROCESS_COUNT + 1)
+  const postgres = await makePostgres(folder)
+  const redis = makeRedis(redisPort, folder)
   const { service: nginx } = await makeNginx(folder, ports)
-  const servers = ports.map((port) => makeServer(port, redis, postgres))
+  const storage = {
+    REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+    DATABASE_URL: `postgres://table@127.0.0.1:${postgres.port}/postgres`,
+  }
+  const servers = ports.map((port) => makeServer(port, storage))
   const close = async (): Promise<void> => {
     await Promise.all([...servers, redis].map((service) => service.end('SIGKILL')))
     await Promise.all([nginx.end('SIGTERM'), postgres.end('SIGQUIT')])
@@ -69,7 +80,7 @@ export const startCluster = async (): Promise<ClusterProcesses> => {
     throw error
   }
   setLog('silent', false)
-  const listings = new SharedDriver(`redis://127.0.0.1:${redis.port}`)
+  const listings = new SharedDriver(storage.REDIS_URL)
   const closeAll = async (): Promise<void> => {
     await listings.shutdown()
     await close()

@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import type { IRoomCache } from '@colyseus/core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
+import { SharedPresence } from '../../server/cluster/shared-presence.ts'
 import type { MadeTable, MakeTable } from '../../server/protocol/http.ts'
 import { redisConnectionOf } from '../../server/rooms/colyseus-internals.ts'
 import { stubSite } from '../server/crash/headless-page.ts'
@@ -229,6 +230,18 @@ describe('a process', () => {
     expect([...statuses].filter((status) => status >= 500)).toEqual([])
     for (const playedTable of tables) playedTable.expectTaken()
     await lost.start()
+  })
+
+  test('that still seems to be connected, but gives no sign of life, is not asked any more', async () => {
+    const { code } = await makeTable(TABLE_SETUPS[0] as MakeTable)
+    const presence = new SharedPresence(`redis://127.0.0.1:${cluster.redis.port}`)
+    const asked: unknown[] = []
+    for (const topic of ['p:cut-off', `$${code}`]) await presence.subscribe(topic, (message) => asked.push(message))
+    await cluster.listings.insert(listingOf(code, 'cut-off'))
+    await redis("return redis.call('hset', 'tables:leases', 'cut-off', ARGV[1])", String(Date.now() - 1))
+    expect((await join(cluster.address, code)).processId).not.toBe('cut-off')
+    expect(asked).toEqual([])
+    presence.shutdown()
   })
 
   test('that was frozen, and taken for dead, gives its tables up when it wakes', async () => {

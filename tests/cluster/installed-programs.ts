@@ -16,6 +16,8 @@ const findProgram = (program: string): string | undefined =>
     .map((folder) => join(folder, program))
     .find(existsSync)
 
+export const isInstalled = (program: string): boolean => findProgram(program) !== undefined
+
 /** Returns the path of an installed program. Throws if it is missing. */
 export const pathOfProgram = (name: string): string => {
   const path = findProgram(name)
@@ -34,7 +36,7 @@ const run = (command: string, ...rest: readonly string[]): boolean => {
 
 /** Installs missing programs from Debian. */
 export const installPackages = (): void => {
-  if (NEEDED_PROGRAMS.every((program) => findProgram(program) !== undefined)) return
+  if (NEEDED_PROGRAMS.every(isInstalled)) return
   run('apt-get', 'update', '-qq')
   if (!run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES)) {
     throw new Error(

@@ -1,33 +1,80 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ChildService, freePorts } from './child-service.ts'
+import { ChildService, freePorts, type Place } from './child-service.ts'
 import { pathOfProgram } from './installed-programs.ts'
 
 const idOf = (kind: '-u' | '-g'): number => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
 
-/** Returns the user of PostgreSQL, which refuses to run as root. */
-const owner = (): { readonly uid?: number; readonly gid?: number } =>
-  process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+/** Words before a command that run it as the user of PostgreSQL, which refuses to run as root. */
+const asOwner = (): readonly string[] =>
+  process.getuid?.() === 0 ? ['setpriv', `--reuid=${idOf('-u')}`, `--regid=${idOf('-g')}`, '--clear-groups', '--'] : []
+
+const runAsOwner = (...words: readonly string[]): void => {
+  const [program = '', ...rest] = words
+  const { status, stderr } = spawnSync(program, rest, { encoding: 'utf8', cwd: '/' })
+  if (status !== 0) throw new Error(`${words.join(' ')}: ${stderr}`)
+}
+
+/** Makes a folder for a database that belongs to the user of PostgreSQL. */
+const makeDataFolder = (parent: string, name: string): string => {
+  const data = join(parent, name)
+  mkdirSync(data)
+  chmodSync(parent, 0o755)
+  if (process.getuid?.() === 0) chownSync(data, idOf('-u'), idOf('-g'))
+  chmodSync(data, 0o700)
+  return data
+}
+
+const serviceAt = (data: string, port: number, place?: Place): ChildService => {
+  const flags = ['-D', data, '-h', place === undefined ? '127.0.0.1' : '0.0.0.0', '-p', String(port), '-k', '']
+  return new ChildService(port, [...asOwner(), pathOfProgram('postgres'), ...flags], { cwd: '/' }, place)
+}
+
+const makeDatabaseIn = (folder: string): string => {
+  const data = makeDataFolder(folder, 'postgres')
+  const kind = ['-A', 'trust', '-U', 'table', '-E', 'UTF8', '--no-locale', '--no-sync', '-D', data]
+  runAsOwner(...asOwner(), pathOfProgram('initdb'), ...kind)
+  return data
+}
 
 /** Makes an empty PostgreSQL with its files in the folder. */
 export const makePostgres = async (folder: string): Promise<ChildService> => {
-  const as = owner()
-  const data = join(folder, 'postgres')
-  mkdirSync(data)
-  chmodSync(folder, 0o755)
-  if (as.uid !== undefined && as.gid !== undefined) chownSync(data, as.uid, as.gid)
-  const made = spawnSync(
-    pathOfProgram('initdb'),
-    ['-A', 'trust', '-U', 'table', '-E', 'UTF8', '--no-locale', '--no-sync', '-D', data],
-    {
-      ...as,
-      encoding: 'utf8',
-      cwd: '/',
-    },
-  )
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
   const [port = 0] = await freePorts(1)
-  const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', data]
-  return new ChildService(port, [pathOfProgram('postgres'), ...flags], { ...as, cwd: '/' })
+  return serviceAt(makeDatabaseIn(folder), port)
+}
+
+const POSTGRES_PORT = 5432
+
+/** A PostgreSQL and its standby. */
+export interface PostgresPair {
+  readonly primary: ChildService
+  readonly standby: ChildService
+  /** Sets whether a change is confirmed only when the standby has it. */
+  waitForStandby(does: boolean): void
+  /** Makes the standby the one that takes changes. */
+  promote(): void
+}
+
+/** Copies a running PostgreSQL into a new one that follows it. */
+const copyPostgres = (folder: string, from: Place, to: Place): string => {
+  const copy = makeDataFolder(folder, 'standby')
+  const source = ['-h', from.host, '-p', String(POSTGRES_PORT), '-U', 'table', '-w', '-X', 'stream', '-c', 'fast', '-R']
+  runAsOwner(...to.enter, ...asOwner(), pathOfProgram('pg_basebackup'), ...source, '-D', copy)
+  return copy
+}
+
+/** Starts a PostgreSQL and its standby, each at its place. */
+export const startPostgresPair = async (folder: string, first: Place, second: Place): Promise<PostgresPair> => {
+  const data = makeDatabaseIn(folder)
+  appendFileSync(join(data, 'pg_hba.conf'), 'host all all all trust\nhost replication all all trust\n')
+  const primary = await serviceAt(data, POSTGRES_PORT, first).start()
+  const copy = copyPostgres(folder, first, second)
+  const standby = await serviceAt(copy, POSTGRES_PORT, second).start()
+  const control = (...words: readonly string[]): void => runAsOwner(...asOwner(), pathOfProgram('pg_ctl'), ...words)
+  const waitForStandby = (does: boolean): void => {
+    appendFileSync(join(data, 'postgresql.auto.conf'), `synchronous_standby_names = '${does ? '*' : ''}'\n`)
+    control('-D', data, 'reload')
+  }
+  return { primary, standby, waitForStandby, promote: () => control('-D', copy, 'promote', '--wait') }
 }
