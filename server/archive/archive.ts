@@ -1,3 +1,4 @@
+import type { AccountStore } from './accounts/account-store.ts'
 import type { Showcase } from './showcase/showcase.ts'
 
 /** A table in storage. */
@@ -104,6 +105,7 @@ export interface Archive {
   /** Stores at most one report for each seat of a game. The operator reads the reports (`npx node tools/moderation/moderate.ts`). */
   report(report: NameReport): Promise<ReportAnswer>
   readonly showcase: Showcase
+  readonly accounts: AccountStore
   /**
    * Deletes tables that had expired by `now` (ms since 1970), with their unfinished games. Finished games stay. `unused`: deletes
    * only tables that nobody has ever changed, which costs next to nothing. Resolves to the number of deleted tables.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { ttlCached } from '../http/ttl-cache.ts'
 import { log } from '../log.ts'
+import { DatabaseAccountStore } from './accounts/database-account-store.ts'
 import type { Archive, LoadedTable, NameReport, ReportAnswer, Save, SaveResult, StoredTable } from './archive.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
@@ -37,6 +38,7 @@ interface ArchiveSettings {
 /** Stores everything in a database with an up-to-date schema. The driver must fail with `StorageError`s. */
 export class DatabaseArchive implements Archive {
   readonly showcase: DatabaseShowcase
+  readonly accounts: DatabaseAccountStore
   private readonly db: Kysely<Database>
   private readonly adds: GroupCommit<StoredTable, boolean>
   private readonly saves: GroupCommit<Save, SaveResult>
@@ -51,6 +53,7 @@ export class DatabaseArchive implements Archive {
   ) {
     this.db = db
     this.showcase = new DatabaseShowcase(db, (work) => this.guarded(work))
+    this.accounts = new DatabaseAccountStore(db, (work) => this.guarded(work))
     this.bundle = bundle
     this.shared = shared
     this.locks = locks

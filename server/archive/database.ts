@@ -1,3 +1,10 @@
+import type {
+  StoredChallenge,
+  StoredItem,
+  StoredPasskey,
+  StoredPerson,
+  StoredSession,
+} from './accounts/account-store.ts'
 import type { NameReport, StoredDecision, StoredGame, StoredTable } from './archive.ts'
 import type { OfferedBoard } from './showcase/showcase.ts'
 
@@ -9,6 +16,11 @@ export interface Database {
   readonly reports: ReportRow
   readonly boards: BoardRow
   readonly photographs: PhotographRow
+  readonly persons: PersonRow
+  readonly passkeys: StoredPasskey
+  readonly sessions: StoredSession
+  readonly challenges: StoredChallenge
+  readonly account_items: AccountItemRow
   readonly schema: SchemaRow
 }
 
@@ -37,6 +49,16 @@ interface PhotographRow {
   readonly jpeg: string
   /** `PHOTOGRAPH_UNCHECKED`, `PHOTOGRAPH_SHOWN`, `PHOTOGRAPH_WAITING` or `PHOTOGRAPH_REFUSED`. */
   readonly state: number
+}
+
+interface PersonRow extends StoredPerson {
+  /** Number of the latest change of the person's items. */
+  readonly changes: number
+}
+
+interface AccountItemRow extends StoredItem {
+  /** Id of the person. */
+  readonly person: string
 }
 
 /** The only row of its table. */

@@ -21,6 +21,11 @@ const KEPT_TABLES = Object.keys({
   reports: true,
   boards: true,
   photographs: true,
+  persons: true,
+  passkeys: true,
+  sessions: true,
+  challenges: true,
+  account_items: true,
 } satisfies Record<Exclude<keyof Database, 'schema'>, true>) as Exclude<keyof Database, 'schema'>[]
 
 /** Few enough for the largest photographs and records: a statement that takes longer than some seconds is ended. */

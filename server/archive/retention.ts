@@ -31,6 +31,7 @@ export const startSweeping = (archive: Archive, renewTables: () => Promise<void>
     if (hourly) hourlyAt = monotonicNow() + HOUR_MS
     if (hourly) await renewTables()
     if (stopped) return
+    if (hourly && isTrusted()) await archive.accounts.sweep(Date.now())
     const tables = await archive.sweep(Date.now(), hourly && isTrusted() ? 'all' : 'unused')
     if (tables > 0) log.info({ tables }, 'Expired tables are forgotten')
   }

@@ -15,11 +15,33 @@ const addPhotographStates: Migration = async (db) => {
   await sql`alter table boards drop column photographs`.execute(db)
 }
 
+/** Accounts, with everything that follows a person to their devices. */
+const addAccounts: Migration = async (db) => {
+  for (const statement of [
+    'create table persons (id text primary key, made bigint not null, recovery text not null, changes bigint not null)',
+    'create unique index recovery_codes on persons (recovery)',
+    `create table passkeys (id text primary key, person text not null, "publicKey" text not null, counter bigint not null,
+      transports text not null, device text not null, made bigint not null, used bigint not null)`,
+    'create index passkeys_of_a_person on passkeys (person)',
+    `create table sessions (id text primary key, person text not null, device text not null, made bigint not null,
+      seen bigint not null, proved bigint not null)`,
+    'create index sessions_of_a_person on sessions (person)',
+    'create index unused_sessions on sessions (seen)',
+    'create table challenges (id text primary key, person text not null, expires bigint not null)',
+    'create index unanswered_challenges on challenges (expires)',
+    `create table account_items (person text not null, kind text not null, id text not null, body text not null,
+      change bigint not null, constraint one_item_of_an_id primary key (person, kind, id))`,
+    'create index changed_items on account_items (person, change)',
+  ]) {
+    await sql.raw(statement).execute(db)
+  }
+}
+
 /**
  * Changes of the schema, and of the JSON in it, since 1.0.0, in their order; the first one leads to version 8. Migrations are only
  * added, never changed. Each needs a test that opens the stored files of the releases before it (`tests/server/archive/1.0.0/`).
  */
-const MIGRATIONS: readonly Migration[] = [addPhotographStates]
+const MIGRATIONS: readonly Migration[] = [addPhotographStates, addAccounts]
 
 /** The version of this server's schema. */
 const CURRENT_VERSION = FIRST_VERSION + MIGRATIONS.length

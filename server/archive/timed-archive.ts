@@ -10,6 +10,7 @@ export const timedArchive = (archive: Archive, metrics: Metrics): Archive => ({
   gameCard: (id) => metrics.timeStorage('gameCard', archive.gameCard(id)),
   report: (report) => metrics.timeStorage('report', archive.report(report)),
   showcase: archive.showcase,
+  accounts: archive.accounts,
   sweep: (now, which) => metrics.timeStorage('sweep', archive.sweep(now, which)),
   count: () => metrics.timeStorage('count', archive.count()),
   check: () => metrics.timeStorage('check', archive.check()),

@@ -9,6 +9,7 @@ import { RoomLookup } from '../rooms/room-lookup.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { PhotographWorkerPool } from '../showcase/photograph-worker-pool.ts'
 import { rewriteStoredPhotographs } from '../showcase/stored-photographs.ts'
+import { accountsApi } from './accounts-api.ts'
 import { boardsApi } from './boards-api.ts'
 import { clientAddressOf } from './client-address.ts'
 import { gamesApi } from './games-api.ts'
@@ -129,6 +130,8 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   const photographs = new PhotographWorkerPool()
   void rewriteStoredPhotographs(archive.showcase, photographs)
   app.use('/api/boards', boardsApi({ ...settings, showcase: archive.showcase, photographs }, reports))
+  const { publicUrl } = settings.publicUrlSettings
+  app.use('/api/account', accountsApi({ accounts: archive.accounts, publicUrl }))
   app.use('/api', tablesApi(settings, perMinute(settings.tablesPerMinute), guesses))
   app.use('/matchmake', joinApi(roomLookup, perMinute(settings.joinsPerMinute), guesses))
   app.use('/share', limitRate(perMinute(settings.previewsPerMinute)), shareApi(previews, previewPool))

@@ -14,6 +14,7 @@ import {
 } from '../../../server/archive/archive.ts'
 import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
+import { MemoryAccountStore } from './memory-account-store.ts'
 import { MemoryShowcase } from './memory-showcase.ts'
 
 /** An archive in memory, which is lost with the process. */
@@ -21,6 +22,7 @@ export class MemoryArchive implements Archive {
   /** While it is set, every call rejects with it and does nothing. */
   trouble: StorageError | undefined
   readonly showcase = new MemoryShowcase(() => this.demandService())
+  readonly accounts = new MemoryAccountStore(() => this.demandService())
   private readonly tables = new Map<string, StoredTable>()
   private readonly games = new Map<string, StoredGame>()
   private readonly decisions = new Map<string, StoredDecision[]>()

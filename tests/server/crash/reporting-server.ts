@@ -50,6 +50,7 @@ const withReports = (archive: Archive): Archive => ({
   },
   report: (report) => archive.report(report),
   showcase: archive.showcase,
+  accounts: archive.accounts,
   tableCard: (code) => archive.tableCard(code),
   gameCard: (id) => archive.gameCard(id),
   sweep: (now, which) => archive.sweep(now, which),

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import type { AccountStore, StoredChallenge, StoredPasskey } from '../archive/accounts/account-store.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+/** Time that a person has to find their security key, in ms. */
+export const CHALLENGE_LIFETIME_MS = 300_000
+const CHALLENGE_BYTES = 32
+const SITE_NAME = 'The Table'
+
+/** Loads the library at the first use: a server without accounts in use doesn't need its memory. */
+const loadLibrary = () => import('@simplewebauthn/server')
+
+/** The response of an authenticator, with what it signed. */
+type PasskeyResponse = RegistrationResponseJSON | AuthenticationResponseJSON
+
+const newChallenge = (): string => randomBytes(CHALLENGE_BYTES).toString('base64url')
+
+/** Returns the challenge that a response says it answers; undefined if it can't be read. Nothing is proved by it. */
+const challengeIn = (response: PasskeyResponse): string | undefined => {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(response.response.clientDataJSON, 'base64url').toString())
+    const { challenge } = data as { readonly challenge?: unknown }
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A person for whom a passkey is to be made. */
+interface PasskeyOwner {
+  readonly id: string
+  /** Name that the authenticator shows when it asks for a passkey. It is not stored here. */
+  readonly label: string
+  readonly passkeys: readonly StoredPasskey[]
+}
+
+/** Proofs by passkeys (WebAuthn, level 3). A challenge is answered once and within `CHALLENGE_LIFETIME_MS`. */
+export class PasskeyCeremonies {
+  private readonly store: AccountStore
+
+  constructor(store: AccountStore) {
+    this.store = store
+  }
+
+  /** Resolves to what the browser needs to make a passkey. `now`: ms since 1970, as everywhere here. */
+  async creationOptions(
+    { id: rpID }: RelyingParty,
+    { id, label, passkeys }: PasskeyOwner,
+    now: number,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { generateRegistrationOptions } = await loadLibrary()
+    const challenge = await this.makeChallenge(id, now)
+    return generateRegistrationOptions({
+      rpName: SITE_NAME,
+      rpID,
+      userID: Uint8Array.from(Buffer.from(id, 'base64url')),
+      userName: label,
+      userDisplayName: label,
+      challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
+      timeout: CHALLENGE_LIFETIME_MS,
+      excludeCredentials: passkeys.map((passkey) => ({
+        id: passkey.id,
+        transports: passkey.transports.split(',').filter(Boolean),
+      })),
+      // Only a key that the authenticator lists by itself signs people in who tell nobody a name.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    })
+  }
+
+  /** Resolves to the passkey that was made, and the id of its person; undefined if the response proves nothing. */
+  async readCreation(
+    site: RelyingParty,
+    response: RegistrationResponseJSON,
+    device: string,
+    now: number,
+  ): Promise<StoredPasskey | undefined> {
+    const challenge = await this.takeChallenge(response, now)
+    if (challenge === undefined || challenge.person === '') return undefined
+    const { verifyRegistrationResponse } = await loadLibrary()
+    const verified = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge.id,
+      expectedOrigin: [...site.origins],
+      expectedRPID: site.id,
+      requireUserVerification: false,
+    }).catch(() => undefined)
+    if (verified?.verified !== true) return undefined
+    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+    return {
+      id,
+      person: challenge.person,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: transports
+        .filter((transport) => /^[a-z-]{1,20}$/.test(transport))
+        .slice(0, 8)
+        .join(','),
+      device,
+      made: now,
+      used: now,
+    }
+  }
+
+  /** Resolves to what the browser needs to let the person choose one of their passkeys. It names none, so that nobody learns who has an account. */
+  async requestOptions({ id: rpID }: RelyingParty, now: number): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await loadLibrary()
+    const challenge = await this.makeChallenge('', now)
+    return generateAuthenticationOptions({
+      rpID,
+      challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
+      timeout: CHALLENGE_LIFETIME_MS,
+      userVerification: 'preferred',
+    })
+  }
+
+  /** Resolves to the id of the person whose passkey signed; undefined if the response proves nothing. */
+  async readProof(site: RelyingParty, response: AuthenticationResponseJSON, now: number): Promise<string | undefined> {
+    const challenge = await this.takeChallenge(response, now)
+    if (challenge === undefined || challenge.person !== '') return undefined
+    const passkey = await this.store.passkey(response.id)
+    if (passkey === undefined) return undefined
+    const { verifyAuthenticationResponse } = await loadLibrary()
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge.id,
+      expectedOrigin: [...site.origins],
+      expectedRPID: site.id,
+      credential: {
+        id: passkey.id,
+        publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+      requireUserVerification: false,
+    }).catch(() => undefined)
+    if (verified?.verified !== true) return undefined
+    // Two answers with one counter are those of a key and of its copy.
+    const { newCounter } = verified.authenticationInfo
+    return (await this.store.notePasskeyUse(passkey, newCounter, now)) ? passkey.person : undefined
+  }
+
+  private async makeChallenge(person: string, now: number): Promise<string> {
+    const id = newChallenge()
+    await this.store.addChallenge({ id, person, expires: now + CHALLENGE_LIFETIME_MS })
+    return id
+  }
+
+  private async takeChallenge(response: PasskeyResponse, now: number): Promise<StoredChallenge | undefined> {
+    const challenge = challengeIn(response)
+    return challenge === undefined ? undefined : this.store.takeChallenge(challenge, now)
+  }
+}

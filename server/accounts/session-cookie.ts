@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Request, Response } from 'express'
+import { SESSION_LIFETIME_MS } from '../archive/accounts/account-store.ts'
+import { clientAddressIn } from '../http/client-address.ts'
+import { tokenKeyOf } from '../table/people/people.ts'
+
+const SECRET_BYTES = 32
+/** The prefix keeps other hosts of the same domain, and plain http, from setting it. */
+const SECURE_COOKIE_NAME = '__Host-session'
+/** Browsers don't store the secure one over plain http. */
+const PLAIN_COOKIE_NAME = 'session'
+
+const cookieNameIn = (response: Response): string =>
+  clientAddressIn(response).secure ? SECURE_COOKIE_NAME : PLAIN_COOKIE_NAME
+
+/** Returns the id of the session that the browser has a cookie for; undefined without one. */
+export const sessionIdIn = (request: Request, response: Response): string | undefined => {
+  const name = cookieNameIn(response)
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/)
+  const secret = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? tokenKeyOf(secret) : undefined
+}
+
+const optionsFor = (response: Response) =>
+  ({ httpOnly: true, sameSite: 'strict', secure: clientAddressIn(response).secure, path: '/' }) as const
+
+/** Gives the browser the secret of a new session. Returns the session's id. */
+export const giveCookie = (response: Response): string => {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  response.cookie(cookieNameIn(response), secret, { ...optionsFor(response), maxAge: SESSION_LIFETIME_MS })
+  return tokenKeyOf(secret)
+}
+
+/** Gives the browser its cookie for another while. */
+export const renewCookie = (request: Request, response: Response): void => {
+  const name = cookieNameIn(response)
+  const secret = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})`).exec(request.headers.cookie ?? '')?.[1]
+  if (secret !== undefined) response.cookie(name, secret, { ...optionsFor(response), maxAge: SESSION_LIFETIME_MS })
+}
+
+export const removeCookie = (response: Response): void => {
+  response.clearCookie(cookieNameIn(response), optionsFor(response))
+}

@@ -1,0 +1,119 @@
+/** A person with an account. */
+export interface StoredPerson {
+  /** 16 random bytes in base64url, which authenticators store as the handle of the user. */
+  readonly id: string
+  /** ms since 1970. */
+  readonly made: number
+  /** SHA-256 of the recovery code. */
+  readonly recovery: string
+}
+
+/** A passkey of a person. */
+export interface StoredPasskey {
+  /** Id that the authenticator gave it, in base64url. */
+  readonly id: string
+  /** Id of the person. */
+  readonly person: string
+  /** Public key (COSE) in base64url. */
+  readonly publicKey: string
+  /** Number of uses that the authenticator counts; many count none and always say 0. */
+  readonly counter: number
+  /** Ways to reach the authenticator, such as `internal`, separated by commas. */
+  readonly transports: string
+  /** Device and browser on which it was made, for the person's list. */
+  readonly device: string
+  /** ms since 1970. */
+  readonly made: number
+  /** Time of the latest use, in ms since 1970. */
+  readonly used: number
+}
+
+/** A browser that is signed in. */
+export interface StoredSession {
+  /** SHA-256 of the cookie's secret. */
+  readonly id: string
+  /** Id of the person. */
+  readonly person: string
+  /** Device and browser, for the person's list. */
+  readonly device: string
+  /** ms since 1970. */
+  readonly made: number
+  /** Time of a request of the latest day on which there was one, in ms since 1970. */
+  readonly seen: number
+  /** Time at which the person last used a passkey or the recovery code here, in ms since 1970. */
+  readonly proved: number
+}
+
+/** What an authenticator is asked to sign, once. */
+export interface StoredChallenge {
+  /** Random bytes in base64url. */
+  readonly id: string
+  /** Person for whom a passkey is made; empty to sign in. */
+  readonly person: string
+  /** ms since 1970. */
+  readonly expires: number
+}
+
+/** A thing that follows a person to every device: a game, a seat, own rules. */
+export interface AccountItem {
+  readonly kind: string
+  readonly id: string
+  /** JSON, or empty once the person has removed the thing. */
+  readonly body: string
+}
+
+/** An item with the number of its latest change; the numbers of a person's changes grow. */
+export interface StoredItem extends AccountItem {
+  readonly change: number
+}
+
+/** Limits for one person. */
+export const MAX_PASSKEYS = 20
+export const MAX_SESSIONS = 50
+/** Notes of removed things included; the oldest of these make room. */
+export const MAX_ITEMS = 1000
+
+/** Time without a request after which a browser is signed out, in ms. */
+export const SESSION_LIFETIME_MS = 180 * 86_400_000
+
+/** Storage of accounts. Calls reject with a `StorageError` as those of `Archive` do. */
+export interface AccountStore {
+  addChallenge(challenge: StoredChallenge): Promise<void>
+  /** Removes a challenge, so that it is answered once, and resolves to it; undefined if there is none that lasts until `now`. */
+  takeChallenge(id: string, now: number): Promise<StoredChallenge | undefined>
+  /** Stores a new person with the first passkey. Resolves to false, and stores nothing, if the passkey or the person is known. */
+  addPerson(person: StoredPerson, passkey: StoredPasskey): Promise<boolean>
+  person(id: string): Promise<StoredPerson | undefined>
+  /** Resolves to false if the passkey is known, the person is not, or has `MAX_PASSKEYS`. */
+  addPasskey(passkey: StoredPasskey): Promise<boolean>
+  passkey(id: string): Promise<StoredPasskey | undefined>
+  /** Resolves to a person's passkeys, the first one first. */
+  passkeys(person: string): Promise<readonly StoredPasskey[]>
+  /** Notes a use. Resolves to false if another use was noted since the passkey was read. */
+  notePasskeyUse(passkey: StoredPasskey, counter: number, now: number): Promise<boolean>
+  /** Removes a passkey unless it is the person's last one, which resolves to false as does an unknown one. */
+  removePasskey(person: string, id: string): Promise<boolean>
+  /** Replaces a recovery code by another and resolves to its person; undefined if nobody has this code. Both are SHA-256. */
+  redeemRecovery(recovery: string, next: string): Promise<string | undefined>
+  /** Gives a person another recovery code (SHA-256). */
+  setRecovery(person: string, recovery: string): Promise<void>
+  /** Stores a session in place of the longest unused ones if the person has `MAX_SESSIONS`. Resolves to false if there is no such person. */
+  addSession(session: StoredSession): Promise<boolean>
+  session(id: string): Promise<StoredSession | undefined>
+  /** Resolves to a person's sessions, the latest first. */
+  sessions(person: string): Promise<readonly StoredSession[]>
+  /** Notes a request of a session, or with `proved` that its person has just proved who they are. */
+  noteSession(id: string, times: Partial<Pick<StoredSession, 'seen' | 'proved'>>): Promise<void>
+  /** Resolves to false if the person has no such session. */
+  removeSession(person: string, id: string): Promise<boolean>
+  /** Removes all sessions of a person but one. */
+  removeOtherSessions(person: string, kept: string): Promise<void>
+  /** Resolves to at most `most` items after a change, in the order of their changes. */
+  items(person: string, after: number, most: number): Promise<readonly StoredItem[]>
+  /** Stores items in place of earlier ones of the same kind and id. Resolves to the number of the last change; undefined, and stores nothing, if they would be more than `MAX_ITEMS`. */
+  saveItems(person: string, items: readonly AccountItem[]): Promise<number | undefined>
+  /** Deletes everything of a person. */
+  removePerson(id: string): Promise<void>
+  /** Deletes challenges that were not answered and sessions that were not used in their time. `now`: ms since 1970. */
+  sweep(now: number): Promise<void>
+}

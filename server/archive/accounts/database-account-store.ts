@@ -1,0 +1,220 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import {
+  type AccountItem,
+  type AccountStore,
+  MAX_ITEMS,
+  MAX_PASSKEYS,
+  MAX_SESSIONS,
+  SESSION_LIFETIME_MS,
+  type StoredChallenge,
+  type StoredItem,
+  type StoredPasskey,
+  type StoredPerson,
+  type StoredSession,
+} from './account-store.ts'
+
+type Guard = <T>(work: Promise<T>) => Promise<T>
+
+const PERSON_COLUMNS = ['id', 'made', 'recovery'] as const
+
+/** The accounts, in the database of the tables. */
+export class DatabaseAccountStore implements AccountStore {
+  private readonly db: Kysely<Database>
+  private readonly guarded: Guard
+
+  constructor(db: Kysely<Database>, guarded: Guard) {
+    this.db = db
+    this.guarded = guarded
+  }
+
+  async addChallenge(challenge: StoredChallenge): Promise<void> {
+    await this.guarded(this.db.insertInto('challenges').values(challenge).execute())
+  }
+
+  async takeChallenge(id: string, now: number): Promise<StoredChallenge | undefined> {
+    const taken = this.db.deleteFrom('challenges').where('id', '=', id).returningAll().executeTakeFirst()
+    const challenge = await this.guarded(taken)
+    return challenge !== undefined && challenge.expires > now ? challenge : undefined
+  }
+
+  addPerson(person: StoredPerson, passkey: StoredPasskey): Promise<boolean> {
+    return this.guarded(this.db.transaction().execute((db) => addPerson(db, person, passkey)))
+  }
+
+  person(id: string): Promise<StoredPerson | undefined> {
+    const found = this.db.selectFrom('persons').select(PERSON_COLUMNS).where('id', '=', id)
+    return this.guarded(found.executeTakeFirst())
+  }
+
+  addPasskey(passkey: StoredPasskey): Promise<boolean> {
+    return this.guarded(this.db.transaction().execute((db) => addPasskey(db, passkey)))
+  }
+
+  passkey(id: string): Promise<StoredPasskey | undefined> {
+    return this.guarded(this.db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst())
+  }
+
+  passkeys(person: string): Promise<readonly StoredPasskey[]> {
+    const own = this.db.selectFrom('passkeys').selectAll().where('person', '=', person)
+    return this.guarded(own.orderBy('made').orderBy('id').execute())
+  }
+
+  async notePasskeyUse({ id, counter: earlier }: StoredPasskey, counter: number, now: number): Promise<boolean> {
+    const use = this.db.updateTable('passkeys').set({ counter, used: now }).where('id', '=', id)
+    return (await this.guarded(use.where('counter', '=', earlier).returning('id').execute())).length > 0
+  }
+
+  removePasskey(person: string, id: string): Promise<boolean> {
+    return this.guarded(this.db.transaction().execute((db) => removePasskey(db, person, id)))
+  }
+
+  async redeemRecovery(recovery: string, next: string): Promise<string | undefined> {
+    const use = this.db.updateTable('persons').set({ recovery: next }).where('recovery', '=', recovery)
+    return (await this.guarded(use.returning('id').execute()))[0]?.id
+  }
+
+  async setRecovery(person: string, recovery: string): Promise<void> {
+    await this.guarded(this.db.updateTable('persons').set({ recovery }).where('id', '=', person).execute())
+  }
+
+  addSession(session: StoredSession): Promise<boolean> {
+    return this.guarded(this.db.transaction().execute((db) => addSession(db, session)))
+  }
+
+  session(id: string): Promise<StoredSession | undefined> {
+    return this.guarded(this.db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst())
+  }
+
+  sessions(person: string): Promise<readonly StoredSession[]> {
+    const own = this.db.selectFrom('sessions').selectAll().where('person', '=', person)
+    return this.guarded(own.orderBy('seen', 'desc').orderBy('id').execute())
+  }
+
+  async noteSession(id: string, times: Partial<Pick<StoredSession, 'seen' | 'proved'>>): Promise<void> {
+    await this.guarded(this.db.updateTable('sessions').set(times).where('id', '=', id).execute())
+  }
+
+  async removeSession(person: string, id: string): Promise<boolean> {
+    const own = this.db.deleteFrom('sessions').where('id', '=', id).where('person', '=', person)
+    return (await this.guarded(own.returning('id').execute())).length > 0
+  }
+
+  async removeOtherSessions(person: string, kept: string): Promise<void> {
+    const others = this.db.deleteFrom('sessions').where('person', '=', person).where('id', '<>', kept)
+    await this.guarded(others.execute())
+  }
+
+  items(person: string, after: number, most: number): Promise<readonly StoredItem[]> {
+    const changed = this.db
+      .selectFrom('account_items')
+      .select(['kind', 'id', 'body', 'change'])
+      .where('person', '=', person)
+      .where('change', '>', after)
+    return this.guarded(changed.orderBy('change').limit(most).execute())
+  }
+
+  saveItems(person: string, items: readonly AccountItem[]): Promise<number | undefined> {
+    const saved = this.db.transaction().execute((db) => saveItems(db, person, items))
+    return this.guarded(saved.catch((error) => (error instanceof NoRoom ? undefined : Promise.reject(error))))
+  }
+
+  removePerson(id: string): Promise<void> {
+    return this.guarded(this.db.transaction().execute((db) => removePerson(db, id)))
+  }
+
+  async sweep(now: number): Promise<void> {
+    await this.guarded(this.db.deleteFrom('challenges').where('expires', '<=', now).execute())
+    const unused = this.db.deleteFrom('sessions').where('seen', '<', now - SESSION_LIFETIME_MS)
+    await this.guarded(unused.execute())
+  }
+}
+
+/** Locks the person's row until the transaction ends, so that their changes come one after the other. Resolves to false if there is none. */
+async function lockPerson(db: Transaction<Database>, person: string): Promise<boolean> {
+  const lock = db.updateTable('persons').set(({ ref }) => ({ changes: ref('changes') }))
+  return (await lock.where('id', '=', person).returning('id').execute()).length > 0
+}
+
+async function insertPasskey(db: Transaction<Database>, passkey: StoredPasskey): Promise<boolean> {
+  const added = db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((known) => known.column('id').doNothing())
+  return (await added.returning('id').execute()).length > 0
+}
+
+async function addPerson(db: Transaction<Database>, person: StoredPerson, passkey: StoredPasskey): Promise<boolean> {
+  const known = await db.selectFrom('passkeys').select('id').where('id', '=', passkey.id).executeTakeFirst()
+  if (known !== undefined) return false
+  const added = db.insertInto('persons').values({ ...person, changes: 0 })
+  const fresh = await added
+    .onConflict((same) => same.column('id').doNothing())
+    .returning('id')
+    .execute()
+  return fresh.length > 0 && insertPasskey(db, passkey)
+}
+
+async function addPasskey(db: Transaction<Database>, passkey: StoredPasskey): Promise<boolean> {
+  if (!(await lockPerson(db, passkey.person))) return false
+  const { fn } = db
+  const own = db.selectFrom('passkeys').select(fn.countAll().as('number')).where('person', '=', passkey.person)
+  const { number } = await own.executeTakeFirstOrThrow()
+  return Number(number) < MAX_PASSKEYS && insertPasskey(db, passkey)
+}
+
+async function removePasskey(db: Transaction<Database>, person: string, id: string): Promise<boolean> {
+  if (!(await lockPerson(db, person))) return false
+  const own = await db.selectFrom('passkeys').select('id').where('person', '=', person).execute()
+  if (own.length < 2 || !own.some((passkey) => passkey.id === id)) return false
+  await db.deleteFrom('passkeys').where('id', '=', id).execute()
+  return true
+}
+
+async function addSession(db: Transaction<Database>, session: StoredSession): Promise<boolean> {
+  if (!(await lockPerson(db, session.person))) return false
+  const own = db.selectFrom('sessions').select('id').where('person', '=', session.person)
+  const latest = await own.orderBy('seen', 'desc').orderBy('id').execute()
+  const excess = latest.slice(MAX_SESSIONS - 1).map(({ id }) => id)
+  if (excess.length > 0) await db.deleteFrom('sessions').where('id', 'in', excess).execute()
+  await db.insertInto('sessions').values(session).execute()
+  return true
+}
+
+/** Ends the transaction of items for which a person has no room. */
+class NoRoom extends Error {}
+
+async function saveItems(db: Transaction<Database>, person: string, items: readonly AccountItem[]): Promise<number> {
+  const numbered = db.updateTable('persons').set(({ eb }) => ({ changes: eb('changes', '+', items.length) }))
+  const { changes: last } = await numbered.where('id', '=', person).returning('changes').executeTakeFirstOrThrow()
+  const rows = items.map((item, i) => ({ person, ...item, change: last - items.length + 1 + i }))
+  const saved = db.insertInto('account_items').values(rows)
+  await saved
+    .onConflict((same) =>
+      same
+        .columns(['person', 'kind', 'id'])
+        .doUpdateSet(({ ref }) => ({ body: ref('excluded.body'), change: ref('excluded.change') })),
+    )
+    .execute()
+  await makeRoom(db, person)
+  return last
+}
+
+/** Deletes the notes of the longest removed things beyond `MAX_ITEMS`. */
+async function makeRoom(db: Transaction<Database>, person: string): Promise<void> {
+  const own = db.selectFrom('account_items').where('person', '=', person)
+  const { number } = await own.select(db.fn.countAll().as('number')).executeTakeFirstOrThrow()
+  const excess = Number(number) - MAX_ITEMS
+  if (excess <= 0) return
+  const removed = await own.select('change').where('body', '=', '').orderBy('change').limit(excess).execute()
+  if (removed.length < excess) throw new NoRoom()
+  const changes = removed.map(({ change }) => change)
+  await db.deleteFrom('account_items').where('person', '=', person).where('change', 'in', changes).execute()
+}
+
+async function removePerson(db: Transaction<Database>, person: string): Promise<void> {
+  for (const table of ['passkeys', 'sessions', 'account_items', 'challenges'] as const) {
+    await db.deleteFrom(table).where('person', '=', person).execute()
+  }
+  await db.deleteFrom('persons').where('id', '=', person).execute()
+}

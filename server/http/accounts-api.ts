@@ -1,0 +1,336 @@
+import { randomBytes } from 'node:crypto'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type * as z from 'zod'
+import { plainText } from '../../engine/text/plain-text.ts'
+import { deviceNameOf } from '../accounts/device-name.ts'
+import { PasskeyCeremonies } from '../accounts/passkey-ceremonies.ts'
+import { makeRecoveryCode, readRecoveryCode } from '../accounts/recovery-code.ts'
+import { type RelyingParty, relyingPartyIn } from '../accounts/relying-party.ts'
+import { giveCookie, removeCookie, renewCookie, sessionIdIn } from '../accounts/session-cookie.ts'
+import { type AccountStore, MAX_ITEMS, type StoredSession } from '../archive/accounts/account-store.ts'
+import { RateLimit } from '../limits/rate-limit.ts'
+import { log } from '../log.ts'
+import {
+  type Account,
+  type ItemsReply,
+  ItemsShape,
+  MAX_ITEM_LENGTH,
+  MAX_ITEMS_AT_ONCE,
+  PasskeyOptionsShape,
+  PasskeyShape,
+  ProofShape,
+  RecoveryShape,
+  type SavedItems,
+} from '../protocol/account.ts'
+import { tokenKeyOf } from '../table/people/people.ts'
+import { validationMessage } from '../validation-message.ts'
+import { clientAddressIn } from './client-address.ts'
+import { jsonReader, readJson } from './json-body.ts'
+import { answerError, limitRate, refuse } from './refusal.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Limits for one address; a school behind one address makes its accounts in some days. */
+const CEREMONIES_PER_MINUTE = 30
+const ACCOUNTS_PER_DAY = 30
+const RECOVERIES_PER_HOUR = 10
+const ITEM_CHANGES_PER_MINUTE = 60
+const PERSON_ID_BYTES = 16
+/** Time after a proof in which a session may change how its person signs in, or end the account. A stolen cookie alone can't. */
+const PROOF_LIFETIME_MS = 10 * MINUTE_MS
+const ITEMS_PER_PAGE = 200
+/** Name in the authenticator's list for a person who told none. */
+const NAMELESS_LABEL = 'My games'
+const MAX_ITEMS_BYTES = 2 * MAX_ITEMS_AT_ONCE * MAX_ITEM_LENGTH
+/** Each item has three texts and their keys. */
+const ITEM_BOUNDS = { maxDepth: 4, maxValues: 8 * MAX_ITEMS_AT_ONCE }
+
+export interface AccountSettings {
+  readonly accounts: AccountStore
+  /** Public origin of the site, if it is configured. */
+  readonly publicUrl: string | undefined
+}
+
+/** A request of a browser that is signed in. */
+type PersonHandler = (session: StoredSession, request: Request, response: Response) => Promise<void>
+
+const refuseProof = (response: Response): void =>
+  refuse(response, 403, 'account/proof', 'This passkey proves nothing here: it is unknown, or the request was too old.')
+
+const readBody = <S extends z.ZodType>(shape: S, request: Request, response: Response): z.infer<S> | undefined => {
+  const read = shape.safeParse(request.body)
+  if (read.success) return read.data
+  refuse(response, 400, 'http/field', validationMessage(read.error))
+  return undefined
+}
+
+const deviceIn = (request: Request): string => deviceNameOf(request.headers['user-agent'])
+
+/** Serves accounts under `/api/account`. Sessions are cookies; passkeys and a recovery code are the only ways to get one. */
+class AccountsApi {
+  private readonly settings: AccountSettings
+  private readonly store: AccountStore
+  private readonly ceremonies: PasskeyCeremonies
+  private readonly newAccounts = new RateLimit(ACCOUNTS_PER_DAY, DAY_MS)
+
+  constructor(settings: AccountSettings) {
+    this.settings = settings
+    this.store = settings.accounts
+    this.ceremonies = new PasskeyCeremonies(this.store)
+  }
+
+  /** Resolves to the session of the request, or to undefined if the browser is not signed in. */
+  private async sessionOf(request: Request, response: Response): Promise<StoredSession | undefined> {
+    const id = sessionIdIn(request, response)
+    const session = id === undefined ? undefined : await this.store.session(id)
+    if (session === undefined) return undefined
+    const now = Date.now()
+    if (now - session.seen > DAY_MS) {
+      await this.store.noteSession(session.id, { seen: now })
+      renewCookie(request, response)
+    }
+    return session
+  }
+
+  /** Refuses browsers that are not signed in. */
+  readonly signedIn =
+    (handle: PersonHandler): RequestHandler =>
+    async (request, response) => {
+      const session = await this.sessionOf(request, response)
+      if (session !== undefined) return handle(session, request, response)
+      refuse(response, 401, 'account/signed-out', 'This browser is not signed in.')
+    }
+
+  /** Refuses sessions whose person has not proved for a while who they are. */
+  readonly proved = (handle: PersonHandler): RequestHandler =>
+    this.signedIn(async (session, request, response) => {
+      if (Math.abs(Date.now() - session.proved) <= PROOF_LIFETIME_MS) return handle(session, request, response)
+      refuse(response, 403, 'account/old-proof', 'Please use your passkey again before you change this.')
+    })
+
+  /** Resolves to the site that passkeys are for, or refuses the request. */
+  private siteIn(request: Request, response: Response): RelyingParty | undefined {
+    const site = relyingPartyIn(request, response, this.settings.publicUrl)
+    if (site === undefined) {
+      refuse(
+        response,
+        409,
+        'account/address',
+        'Passkeys need the site’s name: under an address in numbers there are none.',
+      )
+    }
+    return site
+  }
+
+  /** Answers with everything that the person may see of their account. */
+  private async sendAccount(response: Response, session: StoredSession, recovery?: string): Promise<void> {
+    const [person, passkeys, sessions] = await Promise.all([
+      this.store.person(session.person),
+      this.store.passkeys(session.person),
+      this.store.sessions(session.person),
+    ])
+    if (person === undefined) return refuse(response, 401, 'account/signed-out', 'This account was deleted.')
+    response.json({
+      made: person.made,
+      passkeys: passkeys.map(({ id, device, made, used }) => ({ id, device, made, used })),
+      sessions: sessions.map(({ id, device, made, seen }) => ({ id, device, made, seen, current: id === session.id })),
+      ...(recovery !== undefined && { recovery }),
+    } satisfies Account)
+  }
+
+  /** Signs the browser in, with a new secret, and answers with the account. */
+  private async signIn(request: Request, response: Response, person: string, recovery?: string): Promise<void> {
+    const earlier = sessionIdIn(request, response)
+    const now = Date.now()
+    const id = giveCookie(response)
+    const session: StoredSession = { id, person, device: deviceIn(request), made: now, seen: now, proved: now }
+    if (!(await this.store.addSession(session))) {
+      removeCookie(response)
+      return refuseProof(response)
+    }
+    const replaced = earlier === undefined ? undefined : await this.store.session(earlier)
+    if (replaced !== undefined) await this.store.removeSession(replaced.person, replaced.id)
+    await this.sendAccount(response, session, recovery)
+  }
+
+  readonly offerPasskey: RequestHandler = async (request, response) => {
+    const body = readBody(PasskeyOptionsShape, request, response)
+    const site = body && this.siteIn(request, response)
+    if (body === undefined || site === undefined) return
+    const session = await this.sessionOf(request, response)
+    if (session !== undefined && Math.abs(Date.now() - session.proved) > PROOF_LIFETIME_MS) {
+      return refuse(response, 403, 'account/old-proof', 'Please use your passkey again before you change this.')
+    }
+    const owner = {
+      id: session?.person ?? randomBytes(PERSON_ID_BYTES).toString('base64url'),
+      label: plainText(body.label ?? '').slice(0, 40) || NAMELESS_LABEL,
+      passkeys: session === undefined ? [] : await this.store.passkeys(session.person),
+    }
+    response.json(await this.ceremonies.creationOptions(site, owner, Date.now()))
+  }
+
+  readonly addPasskey: RequestHandler = async (request, response) => {
+    const body = readBody(PasskeyShape, request, response)
+    const site = body && this.siteIn(request, response)
+    if (body === undefined || site === undefined) return
+    const session = await this.sessionOf(request, response)
+    const created = body as RegistrationResponseJSON
+    const passkey = await this.ceremonies.readCreation(site, created, deviceIn(request), Date.now())
+    if (passkey === undefined) return refuseProof(response)
+    if (session !== undefined) {
+      // A passkey that was asked for by another session, or without one, is not for this person.
+      if (passkey.person !== session.person) return refuseProof(response)
+      if (!(await this.store.addPasskey(passkey))) {
+        return refuse(response, 409, 'account/passkey', 'This passkey is known already, or there are too many.')
+      }
+      log.info('A passkey was added to an account')
+      return this.sendAccount(response.status(201), session)
+    }
+    if (!this.newAccounts.allows(clientAddressIn(response).networks)) {
+      return refuse(response, 429, 'account/many', 'Too many accounts were made from here today.')
+    }
+    const recovery = makeRecoveryCode()
+    const person = { id: passkey.person, made: Date.now(), recovery: tokenKeyOf(recovery) }
+    if (!(await this.store.addPerson(person, passkey))) return refuseProof(response)
+    log.info('An account was made')
+    return this.signIn(request, response.status(201), person.id, recovery)
+  }
+
+  readonly offerProof: RequestHandler = async (request, response) => {
+    const site = this.siteIn(request, response)
+    if (site !== undefined) response.json(await this.ceremonies.requestOptions(site, Date.now()))
+  }
+
+  readonly prove: RequestHandler = async (request, response) => {
+    const body = readBody(ProofShape, request, response)
+    const site = body && this.siteIn(request, response)
+    if (body === undefined || site === undefined) return
+    const person = await this.ceremonies.readProof(site, body as AuthenticationResponseJSON, Date.now())
+    return person === undefined ? refuseProof(response) : this.signIn(request, response, person)
+  }
+
+  readonly recover: RequestHandler = async (request, response) => {
+    const body = readBody(RecoveryShape, request, response)
+    if (body === undefined) return
+    const code = readRecoveryCode(body.code)
+    const next = makeRecoveryCode()
+    const person = code === undefined ? undefined : await this.store.redeemRecovery(tokenKeyOf(code), tokenKeyOf(next))
+    if (person === undefined) return refuse(response, 403, 'account/recovery', 'No account has this recovery code.')
+    log.info('A recovery code was used')
+    return this.signIn(request, response, person, next)
+  }
+
+  readonly changeRecovery: PersonHandler = async (session, _request, response) => {
+    const recovery = makeRecoveryCode()
+    await this.store.setRecovery(session.person, tokenKeyOf(recovery))
+    await this.sendAccount(response, session, recovery)
+  }
+
+  readonly show: PersonHandler = (session, _request, response) => this.sendAccount(response, session)
+
+  readonly removePasskey: PersonHandler = async (session, request, response) => {
+    if (await this.store.removePasskey(session.person, String(request.params.id))) {
+      return this.sendAccount(response, session)
+    }
+    refuse(
+      response,
+      409,
+      'account/last-passkey',
+      'This passkey is unknown, or the last one, without which you could not come back.',
+    )
+  }
+
+  readonly signOut: PersonHandler = async (session, _request, response) => {
+    await this.store.removeSession(session.person, session.id)
+    removeCookie(response)
+    response.json({})
+  }
+
+  readonly signOutOne: PersonHandler = async (session, request, response) => {
+    if (await this.store.removeSession(session.person, String(request.params.id))) {
+      return this.sendAccount(response, session)
+    }
+    refuse(response, 404, 'account/session', 'There is no such session.')
+  }
+
+  readonly signOutOthers: PersonHandler = async (session, _request, response) => {
+    await this.store.removeOtherSessions(session.person, session.id)
+    await this.sendAccount(response, session)
+  }
+
+  readonly remove: PersonHandler = async (session, _request, response) => {
+    await this.store.removePerson(session.person)
+    log.info('An account was deleted')
+    removeCookie(response)
+    response.json({})
+  }
+
+  readonly export: PersonHandler = async (session, _request, response) => {
+    const [person, passkeys, sessions, items] = await Promise.all([
+      this.store.person(session.person),
+      this.store.passkeys(session.person),
+      this.store.sessions(session.person),
+      this.store.items(session.person, 0, MAX_ITEMS),
+    ])
+    const dates = { made: person?.made }
+    response.attachment('my-account.json').json({
+      kind: 'an account at the table',
+      ...dates,
+      passkeys: passkeys.map(({ id, device, made, used }) => ({ id, device, made, used })),
+      sessions: sessions.map(({ device, made, seen }) => ({ device, made, seen })),
+      items: items
+        .filter(({ body }) => body !== '')
+        .map(({ kind, id, body }) => ({ kind, id, content: JSON.parse(body) })),
+    })
+  }
+
+  readonly sendItems: PersonHandler = async (session, request, response) => {
+    const after = Number(request.query.after ?? 0)
+    if (!Number.isSafeInteger(after) || after < 0) {
+      return refuse(response, 400, 'http/field', 'after: must be a number of a change')
+    }
+    const found = await this.store.items(session.person, after, ITEMS_PER_PAGE + 1)
+    const items = found.slice(0, ITEMS_PER_PAGE)
+    response.json({
+      items: items.map(({ kind, id, body }) => ({ kind, id, body })),
+      last: items.at(-1)?.change ?? after,
+      more: found.length > ITEMS_PER_PAGE,
+    } satisfies ItemsReply)
+  }
+
+  readonly saveItems: PersonHandler = async (session, request, response) => {
+    const body = readBody(ItemsShape, request, response)
+    if (body === undefined) return
+    const last = await this.store.saveItems(session.person, body.items)
+    if (last !== undefined) return void response.json({ last } satisfies SavedItems)
+    refuse(response, 409, 'account/full', 'An account has room for a thousand things: remove some games first.')
+  }
+}
+
+/** Makes the routes of accounts. */
+export const accountsApi = (settings: AccountSettings): Router => {
+  const api = new AccountsApi(settings)
+  const router = Router()
+  const ceremonies = limitRate(new RateLimit(CEREMONIES_PER_MINUTE, MINUTE_MS))
+  const recoveries = limitRate(new RateLimit(RECOVERIES_PER_HOUR, HOUR_MS))
+  const changes = limitRate(new RateLimit(ITEM_CHANGES_PER_MINUTE, MINUTE_MS))
+  router.get('/', api.signedIn(api.show))
+  router.delete('/', api.proved(api.remove))
+  router.get('/export', api.signedIn(api.export))
+  router.post('/passkeys/options', ceremonies, readJson, api.offerPasskey)
+  router.post('/passkeys', ceremonies, readJson, api.addPasskey)
+  router.delete('/passkeys/:id', api.proved(api.removePasskey))
+  router.post('/recovery', ceremonies, api.proved(api.changeRecovery))
+  router.post('/session/options', ceremonies, api.offerProof)
+  router.post('/session', ceremonies, readJson, api.prove)
+  router.post('/session/recovery', recoveries, readJson, api.recover)
+  router.delete('/session', api.signedIn(api.signOut))
+  router.delete('/sessions', api.signedIn(api.signOutOthers))
+  router.delete('/sessions/:id', api.signedIn(api.signOutOne))
+  router.get('/items', api.signedIn(api.sendItems))
+  router.put('/items', changes, jsonReader(MAX_ITEMS_BYTES, ITEM_BOUNDS), api.signedIn(api.saveItems))
+  router.use(answerError)
+  return router
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod'
+
+/** Kinds of things that follow a person to their devices: games that are over, tables with the person's seat, groups at one device, own rules, keys of shown boards. */
+export const ITEM_KINDS = ['game', 'table', 'party', 'rules', 'board'] as const
+export type ItemKind = (typeof ITEM_KINDS)[number]
+
+/** Limits of a request and of an item. */
+export const MAX_ITEMS_AT_ONCE = 40
+export const MAX_ITEM_LENGTH = 3000
+
+const MAX_ID_LENGTH = 128
+/** Credential ids have up to 1,023 bytes. */
+const MAX_CREDENTIAL_ID_LENGTH = 1400
+/** Signatures and keys after quantum computers have some thousand bytes. */
+const MAX_SIGNED_LENGTH = 6000
+
+const base64 = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]*$/, 'must be base64url')
+
+/** What every response of an authenticator has. What more browsers send is not read. */
+const CREDENTIAL_FIELDS = {
+  id: base64(MAX_CREDENTIAL_ID_LENGTH),
+  rawId: base64(MAX_CREDENTIAL_ID_LENGTH),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+}
+
+/** Body of `POST /api/account/passkeys/options`. `label`: name that the authenticator shows. */
+export const PasskeyOptionsShape = z.strictObject({ label: z.string().max(80).exactOptional() }).readonly()
+
+/** Body of `POST /api/account/passkeys`. */
+export const PasskeyShape = z
+  .object({
+    ...CREDENTIAL_FIELDS,
+    response: z.object({
+      clientDataJSON: base64(MAX_SIGNED_LENGTH),
+      attestationObject: base64(MAX_SIGNED_LENGTH),
+      transports: z.array(z.string().max(20)).max(8).exactOptional(),
+    }),
+  })
+  .readonly()
+
+/** Body of `POST /api/account/session`. */
+export const ProofShape = z
+  .object({
+    ...CREDENTIAL_FIELDS,
+    response: z.object({
+      clientDataJSON: base64(MAX_SIGNED_LENGTH),
+      authenticatorData: base64(MAX_SIGNED_LENGTH),
+      signature: base64(MAX_SIGNED_LENGTH),
+      userHandle: base64(100).exactOptional(),
+    }),
+  })
+  .readonly()
+
+/** Body of `POST /api/account/session/recovery`. */
+export const RecoveryShape = z.strictObject({ code: z.string().max(80) }).readonly()
+
+/** Body of `PUT /api/account/items`: things that this browser has changed, each once. An empty body removes the thing everywhere. */
+export const ItemsShape = z
+  .strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          kind: z.enum(ITEM_KINDS),
+          id: z.string().min(1).max(MAX_ID_LENGTH),
+          body: z.string().max(MAX_ITEM_LENGTH),
+        }),
+      )
+      .min(1)
+      .max(MAX_ITEMS_AT_ONCE)
+      .refine((items) => new Set(items.map(({ kind, id }) => `${kind} ${id}`)).size === items.length, {
+        error: 'has a thing twice',
+      }),
+  })
+  .readonly()
+
+/** A thing that follows a person, in JSON; its body is empty once they have removed it. */
+export interface ItemReply {
+  readonly kind: string
+  readonly id: string
+  readonly body: string
+}
+
+/** 200 of `GET /api/account/items?after=…`: what changed since, at most 200 things. */
+export interface ItemsReply {
+  readonly items: readonly ItemReply[]
+  /** Number of the latest change in `items`, for the next request. */
+  readonly last: number
+  /** True if there are more. */
+  readonly more: boolean
+}
+
+/** 200 of `PUT /api/account/items`. */
+export interface SavedItems {
+  /** Number of the latest change. */
+  readonly last: number
+}
+
+/** 200 of `GET /api/account`: what only the person sees. Times are in ms since 1970. */
+export interface Account {
+  readonly made: number
+  readonly passkeys: readonly {
+    readonly id: string
+    /** Browser and system, or empty. */
+    readonly device: string
+    readonly made: number
+    readonly used: number
+  }[]
+  readonly sessions: readonly {
+    readonly id: string
+    /** Browser and system, or empty. */
+    readonly device: string
+    readonly made: number
+    readonly seen: number
+    /** True for the session that asks. */
+    readonly current: boolean
+  }[]
+  /** A new recovery code, shown once: after an account was made, after the earlier code was used, or when another was asked for. */
+  readonly recovery?: string
+}

@@ -1,0 +1,163 @@
+import {
+  type AccountItem,
+  type AccountStore,
+  MAX_ITEMS,
+  MAX_PASSKEYS,
+  MAX_SESSIONS,
+  SESSION_LIFETIME_MS,
+  type StoredChallenge,
+  type StoredItem,
+  type StoredPasskey,
+  type StoredPerson,
+  type StoredSession,
+} from '../../../server/archive/accounts/account-store.ts'
+
+const byLatest = (a: StoredSession, b: StoredSession): number => b.seen - a.seen || (a.id < b.id ? -1 : 1)
+const byFirst = (a: StoredPasskey, b: StoredPasskey): number => a.made - b.made || (a.id < b.id ? -1 : 1)
+
+/** Accounts in memory. `demandService` throws while the storage is to fail. */
+export class MemoryAccountStore implements AccountStore {
+  private readonly demandService: () => void
+  private readonly persons = new Map<string, StoredPerson>()
+  private readonly keys = new Map<string, StoredPasskey>()
+  private readonly signedIn = new Map<string, StoredSession>()
+  private readonly challenges = new Map<string, StoredChallenge>()
+  private readonly things = new Map<string, Map<string, StoredItem>>()
+  private readonly changes = new Map<string, number>()
+
+  constructor(demandService: () => void) {
+    this.demandService = demandService
+  }
+
+  async addChallenge(challenge: StoredChallenge): Promise<void> {
+    this.demandService()
+    this.challenges.set(challenge.id, challenge)
+  }
+
+  async takeChallenge(id: string, now: number): Promise<StoredChallenge | undefined> {
+    this.demandService()
+    const challenge = this.challenges.get(id)
+    this.challenges.delete(id)
+    return challenge !== undefined && challenge.expires > now ? challenge : undefined
+  }
+
+  async addPerson(person: StoredPerson, passkey: StoredPasskey): Promise<boolean> {
+    this.demandService()
+    if (this.persons.has(person.id) || this.keys.has(passkey.id)) return false
+    this.persons.set(person.id, person)
+    this.keys.set(passkey.id, passkey)
+    return true
+  }
+
+  async person(id: string): Promise<StoredPerson | undefined> {
+    this.demandService()
+    return this.persons.get(id)
+  }
+
+  async addPasskey(passkey: StoredPasskey): Promise<boolean> {
+    const own = await this.passkeys(passkey.person)
+    if (!this.persons.has(passkey.person) || own.length >= MAX_PASSKEYS || this.keys.has(passkey.id)) return false
+    this.keys.set(passkey.id, passkey)
+    return true
+  }
+
+  async passkey(id: string): Promise<StoredPasskey | undefined> {
+    this.demandService()
+    return this.keys.get(id)
+  }
+
+  async passkeys(person: string): Promise<readonly StoredPasskey[]> {
+    this.demandService()
+    return [...this.keys.values()].filter((passkey) => passkey.person === person).sort(byFirst)
+  }
+
+  async notePasskeyUse({ id, counter: earlier }: StoredPasskey, counter: number, now: number): Promise<boolean> {
+    const passkey = await this.passkey(id)
+    if (passkey?.counter !== earlier) return false
+    this.keys.set(id, { ...passkey, counter, used: now })
+    return true
+  }
+
+  async removePasskey(person: string, id: string): Promise<boolean> {
+    const own = await this.passkeys(person)
+    return own.length > 1 && own.some((passkey) => passkey.id === id) && this.keys.delete(id)
+  }
+
+  async redeemRecovery(recovery: string, next: string): Promise<string | undefined> {
+    this.demandService()
+    const person = [...this.persons.values()].find((one) => one.recovery === recovery)
+    if (person !== undefined) this.persons.set(person.id, { ...person, recovery: next })
+    return person?.id
+  }
+
+  async setRecovery(person: string, recovery: string): Promise<void> {
+    const known = await this.person(person)
+    if (known !== undefined) this.persons.set(person, { ...known, recovery })
+  }
+
+  async addSession(session: StoredSession): Promise<boolean> {
+    const own = await this.sessions(session.person)
+    if (!this.persons.has(session.person)) return false
+    for (const { id } of own.slice(MAX_SESSIONS - 1)) this.signedIn.delete(id)
+    this.signedIn.set(session.id, session)
+    return true
+  }
+
+  async session(id: string): Promise<StoredSession | undefined> {
+    this.demandService()
+    return this.signedIn.get(id)
+  }
+
+  async sessions(person: string): Promise<readonly StoredSession[]> {
+    this.demandService()
+    return [...this.signedIn.values()].filter((session) => session.person === person).sort(byLatest)
+  }
+
+  async noteSession(id: string, times: Partial<Pick<StoredSession, 'seen' | 'proved'>>): Promise<void> {
+    const session = await this.session(id)
+    if (session !== undefined) this.signedIn.set(id, { ...session, ...times })
+  }
+
+  async removeSession(person: string, id: string): Promise<boolean> {
+    return (await this.session(id))?.person === person && this.signedIn.delete(id)
+  }
+
+  async removeOtherSessions(person: string, kept: string): Promise<void> {
+    for (const { id } of await this.sessions(person)) if (id !== kept) this.signedIn.delete(id)
+  }
+
+  async items(person: string, after: number, most: number): Promise<readonly StoredItem[]> {
+    this.demandService()
+    const own = [...(this.things.get(person)?.values() ?? [])].filter(({ change }) => change > after)
+    return own.sort((a, b) => a.change - b.change).slice(0, most)
+  }
+
+  async saveItems(person: string, items: readonly AccountItem[]): Promise<number | undefined> {
+    this.demandService()
+    const before = this.changes.get(person) ?? 0
+    const next = new Map(this.things.get(person))
+    for (const [i, item] of items.entries()) next.set(`${item.kind} ${item.id}`, { ...item, change: before + i + 1 })
+    const removed = [...next].filter(([, { body }]) => body === '').sort(([, a], [, b]) => a.change - b.change)
+    for (const [key] of removed.slice(0, Math.max(0, next.size - MAX_ITEMS))) next.delete(key)
+    if (next.size > MAX_ITEMS) return undefined
+    this.things.set(person, next)
+    this.changes.set(person, before + items.length)
+    return before + items.length
+  }
+
+  async removePerson(id: string): Promise<void> {
+    this.demandService()
+    this.persons.delete(id)
+    this.things.delete(id)
+    this.changes.delete(id)
+    for (const { id: key } of await this.passkeys(id)) this.keys.delete(key)
+    for (const { id: session } of await this.sessions(id)) this.signedIn.delete(session)
+    for (const challenge of this.challenges.values()) if (challenge.person === id) this.challenges.delete(challenge.id)
+  }
+
+  async sweep(now: number): Promise<void> {
+    this.demandService()
+    for (const { id, expires } of this.challenges.values()) if (expires <= now) this.challenges.delete(id)
+    for (const { id, seen } of this.signedIn.values()) if (seen < now - SESSION_LIFETIME_MS) this.signedIn.delete(id)
+  }
+}
