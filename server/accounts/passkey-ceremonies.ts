@@ -11,6 +11,8 @@ import type { RelyingParty } from './relying-party.ts'
 /** Time that a person has to find their security key, in ms. */
 export const CHALLENGE_LIFETIME_MS = 300_000
 const CHALLENGE_BYTES = 32
+/** COSE numbers of EdDSA, ES256 and RS256: every authenticator has one of them. */
+const ALGORITHMS = [-8, -7, -257]
 const SITE_NAME = 'The Table'
 
 /** Loads the library at the first use: a server without accounts in use doesn't need its memory. */
@@ -64,6 +66,7 @@ export class PasskeyCeremonies {
       userDisplayName: label,
       challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
       timeout: CHALLENGE_LIFETIME_MS,
+      supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: passkeys.map((passkey) => ({
         id: passkey.id,
         transports: passkey.transports.split(',').filter(Boolean),
@@ -89,6 +92,7 @@ export class PasskeyCeremonies {
       expectedOrigin: [...site.origins],
       expectedRPID: site.id,
       requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => undefined)
     if (verified?.verified !== true) return undefined
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential

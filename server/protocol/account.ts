@@ -59,6 +59,15 @@ export const ProofShape = z
 /** Body of `POST /api/account/session/recovery`. */
 export const RecoveryShape = z.strictObject({ code: z.string().max(80) }).readonly()
 
+const isEmptyOrJson = (text: string): boolean => {
+  if (text === '') return true
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}
+
 /** Body of `PUT /api/account/items`: things that this browser has changed, each once. An empty body removes the thing everywhere. */
 export const ItemsShape = z
   .strictObject({
@@ -67,7 +76,7 @@ export const ItemsShape = z
         z.strictObject({
           kind: z.enum(ITEM_KINDS),
           id: z.string().min(1).max(MAX_ID_LENGTH),
-          body: z.string().max(MAX_ITEM_LENGTH),
+          body: z.string().max(MAX_ITEM_LENGTH).refine(isEmptyOrJson, 'must be JSON, or empty'),
         }),
       )
       .min(1)

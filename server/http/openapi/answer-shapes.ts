@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
+import type { Account, ItemsReply, SavedItems } from '../../protocol/account.ts'
 import type {
   BoardKey,
   BoardList,
@@ -137,3 +138,41 @@ export const ReadinessShape = z
     cluster: ComponentShape.exactOptional(),
   })
   .readonly() satisfies z.ZodType<ReadinessReport>
+
+const timeShape = z.int().describe('ms since 1970.')
+const PASSKEY_FIELDS = { id: z.string(), device: z.string(), made: timeShape, used: timeShape }
+const SESSION_FIELDS = { device: z.string(), made: timeShape, seen: timeShape }
+
+/** Options of a ceremony: the names are those of WebAuthn, level 3. */
+export const CeremonyShape = z.object({ challenge: z.string() }).readonly()
+
+export const AccountShape = z
+  .strictObject({
+    made: timeShape,
+    passkeys: z.array(z.strictObject(PASSKEY_FIELDS).readonly()).readonly(),
+    sessions: z
+      .array(z.strictObject({ id: z.string(), ...SESSION_FIELDS, current: z.boolean() }).readonly())
+      .readonly(),
+    recovery: z.string().exactOptional().describe('A new recovery code, shown once.'),
+  })
+  .readonly() satisfies z.ZodType<Account>
+
+export const AccountExportShape = z
+  .strictObject({
+    kind: z.string(),
+    made: timeShape,
+    passkeys: z.array(z.strictObject(PASSKEY_FIELDS)),
+    sessions: z.array(z.strictObject(SESSION_FIELDS)),
+    items: z.array(z.strictObject({ kind: z.string(), id: z.string(), content: z.unknown() })),
+  })
+  .readonly()
+
+export const ItemsReplyShape = z
+  .strictObject({
+    items: z.array(z.strictObject({ kind: z.string(), id: z.string(), body: z.string() }).readonly()).readonly(),
+    last: z.int(),
+    more: z.boolean(),
+  })
+  .readonly() satisfies z.ZodType<ItemsReply>
+
+export const SavedItemsShape = z.strictObject({ last: z.int() }).readonly() satisfies z.ZodType<SavedItems>

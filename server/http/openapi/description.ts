@@ -4,9 +4,17 @@ import * as z from 'zod'
 import { HttpErrorShape } from './answer-shapes.ts'
 import { API_OPERATIONS, type Operation } from './operations.ts'
 
-const KEY_SCHEME = 'boardKey'
-
 type Json = Readonly<Record<string, unknown>>
+
+const SECURITY_SCHEMES: { readonly [S in NonNullable<Operation['needs']>]: Json } = {
+  boardKey: { type: 'http', scheme: 'bearer', description: 'The key of a board.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+    description: 'The cookie that signing in sets; over plain http its name is `session`.',
+  },
+}
 
 /** Leaves out what the shapes say about TypeScript and JavaScript, and what would mean something else in OpenAPI. */
 const simplify = ({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
@@ -49,12 +57,12 @@ const responsesOf = ({ success: [status, shape], refusals }: Operation): Json =>
 }
 
 const operationOf = (operation: Operation): Json => {
-  const { summary, body, needsKey } = operation
+  const { summary, body, needs } = operation
   return {
     summary,
     parameters: parametersOf(operation),
     ...(body === undefined ? {} : { requestBody: { required: true, content: contentOf(body, 'input') } }),
-    ...(needsKey ? { security: [{ [KEY_SCHEME]: [] }] } : {}),
+    ...(needs === undefined ? {} : { security: [{ [needs]: [] }] }),
     responses: responsesOf(operation),
   }
 }
@@ -82,6 +90,6 @@ export const apiDescription = (): Json => ({
         content: contentOf(HttpErrorShape, 'output'),
       },
     },
-    securitySchemes: { [KEY_SCHEME]: { type: 'http', scheme: 'bearer', description: 'The key of a board.' } },
+    securitySchemes: SECURITY_SCHEMES,
   },
 })

@@ -1,16 +1,22 @@
 import * as z from 'zod'
+import { ItemsShape, PasskeyOptionsShape, PasskeyShape, ProofShape, RecoveryShape } from '../../protocol/account.ts'
 import { BoardReportShape, MakeTableShape, ReportShape, ShowBoardShape } from '../../protocol/shapes.ts'
 import {
+  AccountExportShape,
+  AccountShape,
   BoardKeyShape,
   BoardListShape,
   BoardReplyShape,
+  CeremonyShape,
   GameCardShape,
+  ItemsReplyShape,
   LivenessShape,
   MadeTableShape,
   NothingShape,
   OpenTablesShape,
   PhotographReplyShape,
   ReadinessShape,
+  SavedItemsShape,
   SiteAddressShape,
   TableCardShape,
 } from './answer-shapes.ts'
@@ -24,8 +30,8 @@ export interface Operation {
   /** A shape of JSON, or JPEG. */
   readonly body?: z.ZodType | 'image/jpeg'
   readonly query?: z.ZodObject
-  /** True if the key of a board is needed. */
-  readonly needsKey?: boolean
+  /** Secret that is needed: the key of a board, or the cookie of a browser that is signed in. */
+  readonly needs?: 'boardKey' | 'session'
   /** The answer if all goes well. */
   readonly success: readonly [status: number, shape: z.ZodType | 'image/jpeg']
   /** Statuses of refusals, without those that every request may get. */
@@ -35,6 +41,10 @@ export interface Operation {
 const PageShape = z.object({
   made: z.int().optional().describe('Place of the last board of the page before, as its `next` says.'),
   id: z.string().optional(),
+})
+
+const ItemsQueryShape = z.object({
+  after: z.int().optional().describe('Number of the latest change that is known, as `last` says.'),
 })
 
 /** All of them. A test compares them with the routes of the server. */
@@ -124,7 +134,7 @@ export const API_OPERATIONS: readonly Operation[] = [
     method: 'delete',
     path: '/api/boards/{id}',
     summary: 'Takes a board back.',
-    needsKey: true,
+    needs: 'boardKey',
     success: [200, NothingShape],
     refusals: [403],
   },
@@ -148,8 +158,130 @@ export const API_OPERATIONS: readonly Operation[] = [
     path: '/api/boards/{id}/photographs/{number}',
     summary: 'Adds or replaces a photograph, within a day.',
     body: 'image/jpeg',
-    needsKey: true,
+    needs: 'boardKey',
     success: [200, PhotographReplyShape],
     refusals: [403, 404, 409, 413, 422, 503],
+  },
+  {
+    method: 'post',
+    path: '/api/account/passkeys/options',
+    summary:
+      'What `navigator.credentials.create` needs: for a new account, or for another passkey of the one that is signed in.',
+    body: PasskeyOptionsShape,
+    success: [200, CeremonyShape],
+    refusals: [400, 403, 409],
+  },
+  {
+    method: 'post',
+    path: '/api/account/passkeys',
+    summary: 'Makes an account with a passkey and signs in, or adds the passkey to the account that is signed in.',
+    body: PasskeyShape,
+    success: [201, AccountShape],
+    refusals: [400, 403, 409],
+  },
+  {
+    method: 'delete',
+    path: '/api/account/passkeys/{id}',
+    summary: 'Removes a passkey that is not the last one.',
+    needs: 'session',
+    success: [200, AccountShape],
+    refusals: [401, 403, 409],
+  },
+  {
+    method: 'post',
+    path: '/api/account/session/options',
+    summary: 'What `navigator.credentials.get` needs.',
+    success: [200, CeremonyShape],
+    refusals: [409],
+  },
+  {
+    method: 'post',
+    path: '/api/account/session',
+    summary: 'Signs in with a passkey, or proves again who is signed in.',
+    body: ProofShape,
+    success: [200, AccountShape],
+    refusals: [400, 403, 409],
+  },
+  {
+    method: 'post',
+    path: '/api/account/session/recovery',
+    summary: 'Signs in with the recovery code, in place of which comes another one.',
+    body: RecoveryShape,
+    success: [200, AccountShape],
+    refusals: [400, 403],
+  },
+  {
+    method: 'post',
+    path: '/api/account/recovery',
+    summary: 'Replaces the recovery code.',
+    needs: 'session',
+    success: [200, AccountShape],
+    refusals: [401, 403],
+  },
+  {
+    method: 'delete',
+    path: '/api/account/session',
+    summary: 'Signs out.',
+    needs: 'session',
+    success: [200, NothingShape],
+    refusals: [401],
+  },
+  {
+    method: 'delete',
+    path: '/api/account/sessions/{id}',
+    summary: 'Signs another browser out.',
+    needs: 'session',
+    success: [200, AccountShape],
+    refusals: [401, 404],
+  },
+  {
+    method: 'delete',
+    path: '/api/account/sessions',
+    summary: 'Signs all other browsers out.',
+    needs: 'session',
+    success: [200, AccountShape],
+    refusals: [401],
+  },
+  {
+    method: 'get',
+    path: '/api/account',
+    summary: 'Everything that a person may see of their account.',
+    needs: 'session',
+    success: [200, AccountShape],
+    refusals: [401],
+  },
+  {
+    method: 'get',
+    path: '/api/account/export',
+    summary: 'The account as a file.',
+    needs: 'session',
+    success: [200, AccountExportShape],
+    refusals: [401],
+  },
+  {
+    method: 'delete',
+    path: '/api/account',
+    summary: 'Deletes the account with everything.',
+    needs: 'session',
+    success: [200, NothingShape],
+    refusals: [401, 403],
+  },
+  {
+    method: 'get',
+    path: '/api/account/items',
+    summary: 'What follows the person to every device, as far as it changed.',
+    query: ItemsQueryShape,
+    needs: 'session',
+    success: [200, ItemsReplyShape],
+    refusals: [400, 401],
+  },
+  {
+    method: 'put',
+    path: '/api/account/items',
+    summary: 'Keeps things that changed on this device.',
+    body: ItemsShape,
+    needs: 'session',
+    success: [200, SavedItemsShape],
+    refusals: [400, 401, 409],
   },
 ]

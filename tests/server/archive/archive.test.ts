@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
+import { accountContract } from './account-contract.ts'
 import { archiveContract, tableOf } from './archive-contract.ts'
 import { emptyDatabase } from './empty-storage.ts'
 import { MemoryArchive } from './memory-archive.ts'
@@ -20,6 +21,7 @@ describe('in SQLite', () => {
     rmSync(dataDir, { recursive: true })
   })
   archiveContract(() => archive)
+  describe('accounts', () => accountContract(() => archive.accounts))
 })
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
@@ -29,11 +31,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
   })
   afterAll(() => archive.close())
   archiveContract(() => archive)
+  describe('accounts', () => accountContract(() => archive.accounts))
 })
 
 describe('in memory', () => {
   const archive = new MemoryArchive()
   archiveContract(() => archive)
+  describe('accounts', () => accountContract(() => archive.accounts))
 
   test('in trouble it keeps nothing and says so, and goes on afterwards', async () => {
     const shaky = new MemoryArchive()

@@ -55,7 +55,8 @@ export class MemoryAccountStore implements AccountStore {
   }
 
   async addPasskey(passkey: StoredPasskey): Promise<boolean> {
-    const own = await this.passkeys(passkey.person)
+    this.demandService()
+    const own = this.passkeysOf(passkey.person)
     if (!this.persons.has(passkey.person) || own.length >= MAX_PASSKEYS || this.keys.has(passkey.id)) return false
     this.keys.set(passkey.id, passkey)
     return true
@@ -68,18 +69,24 @@ export class MemoryAccountStore implements AccountStore {
 
   async passkeys(person: string): Promise<readonly StoredPasskey[]> {
     this.demandService()
+    return this.passkeysOf(person)
+  }
+
+  private passkeysOf(person: string): readonly StoredPasskey[] {
     return [...this.keys.values()].filter((passkey) => passkey.person === person).sort(byFirst)
   }
 
   async notePasskeyUse({ id, counter: earlier }: StoredPasskey, counter: number, now: number): Promise<boolean> {
-    const passkey = await this.passkey(id)
+    this.demandService()
+    const passkey = this.keys.get(id)
     if (passkey?.counter !== earlier) return false
     this.keys.set(id, { ...passkey, counter, used: now })
     return true
   }
 
   async removePasskey(person: string, id: string): Promise<boolean> {
-    const own = await this.passkeys(person)
+    this.demandService()
+    const own = this.passkeysOf(person)
     return own.length > 1 && own.some((passkey) => passkey.id === id) && this.keys.delete(id)
   }
 

@@ -5,9 +5,11 @@ import type * as z from 'zod'
 import type { GameServer } from '../../../server/app.ts'
 import { HttpErrorShape } from '../../../server/http/openapi/answer-shapes.ts'
 import { API_OPERATIONS, type Operation } from '../../../server/http/openapi/operations.ts'
+import type { Account } from '../../../server/protocol/account.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { designOf } from '../../workshop/designs.ts'
+import { Authenticator } from '../accounts/authenticator.ts'
 import { gameOf, tableOf } from '../archive/archive-contract.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
 import { addressOf } from '../rooms/guest.ts'
@@ -22,6 +24,7 @@ const ROUTE_FILES = {
   'tables-api.ts': '/api',
   'games-api.ts': '/api/games',
   'boards-api.ts': '/api/boards',
+  'accounts-api.ts': '/api/account',
 }
 /** Not described: metrics are for Prometheus, and the description does not describe itself. */
 const OTHER_ROUTES = ['get /metrics', 'get /api/openapi.json']
@@ -75,19 +78,26 @@ interface Asked {
   readonly key?: string
 }
 
+/** Passkeys are for names, not for addresses in numbers. */
+const siteOrigin = (): string => `http://localhost:${app.port}`
+/** Cookie of the browser. */
+let cookie = ''
+
 /** Asks what an operation says, and checks the answer against its description. Returns the body. */
 const ask = async (name: string, { params = {}, body, key }: Asked = {}, refused?: number): Promise<unknown> => {
   const operation = API_OPERATIONS.find((one) => nameOf(one) === name) as Operation
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, param: string) => params[param] ?? '')
-  const response = await fetch(`${addressOf(app.port)}${path}`, {
+  const response = await fetch(`${siteOrigin()}${path}`, {
     method: operation.method.toUpperCase(),
     ...(body === undefined ? {} : { body }),
     headers: {
+      ...(cookie === '' ? {} : { cookie }),
       ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
       ...(typeof body === 'object' ? { 'Content-Type': 'image/jpeg' } : {}),
     },
   })
   asked.add(name)
+  cookie = /^[^;]*/.exec(response.headers.getSetCookie()[0] ?? cookie)?.[0] ?? ''
   const [status, shape] = operation.success
   expect([name, response.status]).toEqual([name, refused ?? status])
   if (refused !== undefined) expect(operation.refusals).toContain(refused)
@@ -131,6 +141,41 @@ test('the running server answers every request as it is described', async () => 
   await ask('delete /api/boards/{id}', { params: { id } }, 403)
   await ask('delete /api/boards/{id}', { params: { id }, key })
   await ask('get /api/boards/{id}', { params: { id } }, 404)
+
+  const ceremony = async (options: string) => ({
+    ...((await ask(options, { body: '{}' })) as { challenge: string }),
+    ...{ origin: siteOrigin(), site: 'localhost' },
+  })
+  const [first, second] = [new Authenticator(), new Authenticator()]
+  const offered = 'post /api/account/passkeys/options'
+  const made = await ask('post /api/account/passkeys', { body: JSON.stringify(first.create(await ceremony(offered))) })
+  const { recovery, sessions } = made as Account
+  await ask('post /api/account/passkeys', { body: JSON.stringify(second.create(await ceremony(offered))) })
+  await ask('post /api/account/passkeys', { body: '{}' }, 400)
+  await ask('delete /api/account/passkeys/{id}', { params: { id: first.id.toString('base64url') } })
+  await ask('delete /api/account/passkeys/{id}', { params: { id: second.id.toString('base64url') } }, 409)
+  await ask('get /api/account')
+  const items = [{ kind: 'game', id: 'over', body: '{"id":"over"}' }]
+  await ask('put /api/account/items', { body: JSON.stringify({ items }) })
+  await ask('get /api/account/items')
+  await ask('get /api/account/export')
+  await ask('post /api/account/recovery')
+  await ask('post /api/account/session/recovery', { body: JSON.stringify({ code: recovery }) }, 403)
+  await ask('delete /api/account/sessions/{id}', { params: { id: 'none' } }, 404)
+  await ask('delete /api/account/sessions/{id}', { params: { id: sessions[0]?.id ?? '' } })
+  await ask('get /api/account', {}, 401)
+  const proof = second.prove(await ceremony('post /api/account/session/options'))
+  const { recovery: next } = (await ask('post /api/account/session', { body: JSON.stringify(proof) }).then(() =>
+    ask('post /api/account/recovery'),
+  )) as Account
+  await ask('post /api/account/session', { body: JSON.stringify(proof) }, 403)
+  await ask('post /api/account/session/recovery', { body: JSON.stringify({ code: next }) })
+  await ask('delete /api/account/sessions')
+  await ask('delete /api/account/session')
+  await ask('post /api/account/session', {
+    body: JSON.stringify(second.prove(await ceremony('post /api/account/session/options'))),
+  })
+  await ask('delete /api/account')
 
   expect([...asked].toSorted()).toEqual(API_OPERATIONS.map(nameOf).toSorted())
 })

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { GameServer } from '../../server/app.ts'
+import { Authenticator } from '../server/accounts/authenticator.ts'
+import { Browser } from '../server/accounts/browser.ts'
+import { makeTestApp, type TestAppOptions } from '../server/test-app.ts'
+
+let app: GameServer
+const open = async (options: TestAppOptions = {}): Promise<void> => {
+  app = await makeTestApp({ proxies: 1, ...options })
+}
+beforeEach(() => open())
+afterEach(() => app.close())
+
+const from = (address: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Browser(app.port, { 'x-forwarded-for': address, ...headers })
+
+const PROVES_NOTHING = { status: 403, code: 'account/proof' }
+
+/** A person with an account, at an address of their own. */
+const victim = async () => {
+  const [own, authenticator] = [from('192.0.2.1'), new Authenticator()]
+  await own.makePasskey(authenticator)
+  return { own, authenticator }
+}
+
+test('a proof is accepted once', async () => {
+  const { authenticator } = await victim()
+  const honest = from('192.0.2.2')
+  const { body } = await honest.ask<{ challenge: string }>('POST', '/session/options')
+  const proof = authenticator.prove({ ...honest, ...body })
+  expect(await honest.ask('POST', '/session', proof)).toMatchObject({ status: 200 })
+  expect(await from('192.0.2.66').ask('POST', '/session', proof)).toMatchObject(PROVES_NOTHING)
+})
+
+test('of a hundred copies of a proof at once, one is accepted', async () => {
+  await app.close()
+  await open({ callsPerMinute: 1000 })
+  const { authenticator } = await victim()
+  const honest = from('192.0.2.2')
+  const { body } = await honest.ask<{ challenge: string }>('POST', '/session/options')
+  const proof = authenticator.prove({ ...honest, ...body })
+  const copies = Array.from({ length: 100 }, (_, i) => from(`198.51.100.${i}`).ask('POST', '/session', proof))
+  const accepted = (await Promise.all(copies)).filter(({ status }) => status === 200)
+  expect(accepted).toHaveLength(1)
+})
+
+test('a page of another site gets nothing signed for this one', async () => {
+  const { authenticator } = await victim()
+  const foreign = { origin: 'https://evil.example' }
+  expect(await from('192.0.2.66').signIn(authenticator, foreign)).toMatchObject(PROVES_NOTHING)
+  expect(await from('192.0.2.66').signIn(authenticator, { site: 'evil.example' })).toMatchObject(PROVES_NOTHING)
+  expect(await from('192.0.2.66').makePasskey(new Authenticator(), foreign)).toMatchObject(PROVES_NOTHING)
+  const wrongSite = { site: 'evil.example' }
+  expect(await from('192.0.2.66').makePasskey(new Authenticator(), wrongSite)).toMatchObject(PROVES_NOTHING)
+  expect(await from('192.0.2.66', foreign).ask('POST', '/session/options')).toMatchObject({ code: 'http/origin' })
+})
+
+test('a challenge that the server did not give, or gave for something else, proves nothing', async () => {
+  const { own, authenticator } = await victim()
+  const guessed = { challenge: randomBytes(32).toString('base64url') }
+  expect(await from('192.0.2.66').signIn(authenticator, guessed)).toMatchObject(PROVES_NOTHING)
+  const { body } = await own.ask<{ challenge: string }>('POST', '/passkeys/options', {})
+  expect(await from('192.0.2.66').signIn(authenticator, body), 'one for a new passkey').toMatchObject(PROVES_NOTHING)
+  const asked = await own.ask<{ challenge: string }>('POST', '/session/options')
+  expect(await own.makePasskey(new Authenticator(), asked.body), 'one to sign in').toMatchObject(PROVES_NOTHING)
+})
+
+test('another signature, or that of another key, proves nothing', async () => {
+  const { authenticator } = await victim()
+  const stranger = new Authenticator()
+  expect(await from('192.0.2.66').signIn(stranger)).toMatchObject(PROVES_NOTHING)
+  const thief = from('192.0.2.66')
+  const { body } = await thief.ask<{ challenge: string }>('POST', '/session/options')
+  const forged = { ...stranger.prove({ ...thief, ...body }), id: authenticator.id.toString('base64url') }
+  expect(await thief.ask('POST', '/session', forged)).toMatchObject(PROVES_NOTHING)
+})
+
+test('a copied key is noticed by its counter', async () => {
+  const { authenticator } = await victim()
+  authenticator.counter = 8
+  expect(await from('192.0.2.2').signIn(authenticator)).toMatchObject({ status: 200 })
+  authenticator.counter = 7
+  expect(await from('192.0.2.66').signIn(authenticator)).toMatchObject(PROVES_NOTHING)
+})
+
+test('nobody learns whether a passkey is known: the offers are alike, and so are the refusals', async () => {
+  const { authenticator } = await victim()
+  const stranger = from('192.0.2.66')
+  const { body } = await stranger.ask<object>('POST', '/session/options')
+  expect(Object.keys(body).toSorted()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification'])
+  const known = await stranger.signIn(authenticator, { challenge: 'x' })
+  const unknown = await stranger.signIn(new Authenticator(), { challenge: 'x' })
+  expect(known).toEqual(unknown)
+})
+
+test('a secret that a browser was given before it signed in opens nothing, and signing in replaces it', async () => {
+  const { authenticator } = await victim()
+  const browser = from('192.0.2.2')
+  const planted = randomBytes(32).toString('base64url')
+  browser.cookies.set('session', planted)
+  expect(await browser.ask('GET', '')).toMatchObject({ status: 401 })
+  await browser.signIn(authenticator)
+  expect(browser.cookies.get('session')).not.toBe(planted)
+  const thief = from('192.0.2.66')
+  thief.cookies.set('session', planted)
+  expect(await thief.ask('GET', '')).toMatchObject({ status: 401 })
+})
+
+test('a passkey that another browser asked for is not added to an account', async () => {
+  const { own } = await victim()
+  const thief = from('192.0.2.66')
+  const { body } = await thief.ask<{ challenge: string }>('POST', '/passkeys/options', {})
+  const planted = new Authenticator().create({ ...own, ...body })
+  expect(await own.ask('POST', '/passkeys', planted), 'as a page of another site would send it').toMatchObject(
+    PROVES_NOTHING,
+  )
+  expect((await own.ask('GET', '')).body.passkeys).toHaveLength(1)
+})
+
+test('a passkey of somebody else can’t be taken as the first one of a new account', async () => {
+  const { own, authenticator } = await victim()
+  expect(await from('192.0.2.66').makePasskey(authenticator)).toMatchObject(PROVES_NOTHING)
+  expect(await own.signIn(authenticator)).toMatchObject({ status: 200, body: { passkeys: { length: 1 } } })
+})
+
+test('recovery codes can’t be tried in numbers, and whoever tries them keeps nobody else out', async () => {
+  const { own } = await victim()
+  const { recovery = '' } = (await own.ask('POST', '/recovery')).body
+  const thief = from('192.0.2.66')
+  const codes = []
+  for (let i = 0; i < 12; i++)
+    codes.push((await thief.ask('POST', '/session/recovery', { code: recovery.slice(1) + i })).code)
+  expect(codes.at(-1)).toBe('http/too-often')
+  expect(codes[0]).toBe('account/recovery')
+  expect(await from('192.0.2.2').ask('POST', '/session/recovery', { code: recovery })).toMatchObject({ status: 200 })
+})
+
+test('one household makes no thousands of accounts, and others still can', async () => {
+  await app.close()
+  await open({ callsPerMinute: 10_000 })
+  const codes = []
+  for (let i = 0; i < 40; i++) codes.push((await from('192.0.2.66').makePasskey()).code)
+  expect(codes.filter((code) => code === undefined).length).toBeLessThanOrEqual(30)
+  expect(codes.at(-1)).toBeDefined()
+  expect(await from('203.0.113.5').makePasskey()).toMatchObject({ status: 201 })
+})
+
+test('a person can’t read, change or end what is another’s', async () => {
+  const { own } = await victim()
+  const { sessions, passkeys } = (await own.ask('GET', '')).body
+  await own.ask('PUT', '/items', { items: [{ kind: 'table', id: 'QRST', body: '{"token":"secret"}' }] })
+  const thief = from('192.0.2.66')
+  await thief.makePasskey()
+  expect(await thief.ask('DELETE', `/sessions/${sessions[0]?.id}`)).toMatchObject({ status: 404 })
+  expect(await thief.ask('DELETE', `/passkeys/${passkeys[0]?.id}`)).toMatchObject({ status: 409 })
+  expect(JSON.stringify((await thief.ask('GET', '/items')).body)).not.toContain('secret')
+  await thief.ask('DELETE', '')
+  expect((await own.ask('GET', '')).body.passkeys).toHaveLength(1)
+})
+
+test('the cookie is out of reach for scripts and other sites, and over https also for other hosts', async () => {
+  const browser = from('192.0.2.1')
+  const { body } = await browser.ask<{ challenge: string }>('POST', '/passkeys/options', {})
+  const passkey = new Authenticator().create({ ...browser, ...body, origin: browser.origin.replace('http:', 'https:') })
+  const response = await fetch(`${browser.origin}/api/account/passkeys`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' },
+    body: JSON.stringify(passkey),
+  })
+  expect(response.status).toBe(201)
+  const cookie = response.headers.getSetCookie().join()
+  expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; .*HttpOnly; Secure; SameSite=Strict/)
+  expect(cookie).not.toContain('Domain')
+})

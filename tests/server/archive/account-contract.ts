@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import {
+  type AccountStore,
+  MAX_ITEMS,
+  MAX_PASSKEYS,
+  MAX_SESSIONS,
+  SESSION_LIFETIME_MS,
+  type StoredPasskey,
+  type StoredSession,
+} from '../../../server/archive/accounts/account-store.ts'
+
+const passkeyOf = (person: string, number = 1): StoredPasskey => ({
+  ...{ id: `${person}-key-${number}`, person, publicKey: 'pQEC', counter: 0, transports: 'internal,hybrid' },
+  ...{ device: 'Firefox, “Linux” 🂡', made: number, used: number },
+})
+
+const sessionOf = (person: string, number: number): StoredSession => ({
+  ...{ id: `${person}-session-${number}`, person, device: '' },
+  ...{ made: number, seen: number, proved: number },
+})
+
+const game = (id: string, body = `{"id":"${id}"}`) => ({ kind: 'game', id, body })
+
+/** Tests that the accounts of every archive must pass. No two tests use the same person. */
+export function accountContract(accounts: () => AccountStore): void {
+  const addPerson = async (id: string): Promise<void> => {
+    const person = { id, made: 1_790_000_000_123, recovery: `${id}-code` }
+    expect(await accounts().addPerson(person, passkeyOf(id))).toBe(true)
+  }
+
+  test('a challenge is taken once, and not after its time', async () => {
+    await accounts().addChallenge({ id: 'early', person: 'ann', expires: 100 })
+    expect(await accounts().takeChallenge('early', 99)).toEqual({ id: 'early', person: 'ann', expires: 100 })
+    expect(await accounts().takeChallenge('early', 99)).toBeUndefined()
+    await accounts().addChallenge({ id: 'late', person: '', expires: 100 })
+    expect(await accounts().takeChallenge('late', 100)).toBeUndefined()
+    expect(await accounts().takeChallenge('late', 99), 'an old one is gone, too').toBeUndefined()
+  })
+
+  test('of many who take a challenge at once, one has it', async () => {
+    await accounts().addChallenge({ id: 'race', person: '', expires: 100 })
+    const taken = await Promise.all(Array.from({ length: 4 }, () => accounts().takeChallenge('race', 1)))
+    expect(taken.filter((challenge) => challenge !== undefined)).toHaveLength(1)
+  })
+
+  test('a person is added with the first passkey, or not at all', async () => {
+    await addPerson('ada')
+    expect(await accounts().person('ada')).toEqual({ id: 'ada', made: 1_790_000_000_123, recovery: 'ada-code' })
+    expect(await accounts().passkeys('ada')).toEqual([passkeyOf('ada')])
+    const other = { id: 'thief', made: 1, recovery: 'thief-code' }
+    expect(await accounts().addPerson(other, { ...passkeyOf('ada'), person: 'thief' })).toBe(false)
+    expect(await accounts().person('thief')).toBeUndefined()
+    expect(await accounts().addPerson({ ...other, id: 'ada' }, passkeyOf('ada', 2))).toBe(false)
+    expect(await accounts().passkeys('ada')).toEqual([passkeyOf('ada')])
+  })
+
+  test('a person has some passkeys, and never none', async () => {
+    await addPerson('ben')
+    for (let number = 2; number <= MAX_PASSKEYS; number++) {
+      expect(await accounts().addPasskey(passkeyOf('ben', number))).toBe(true)
+    }
+    expect(await accounts().addPasskey(passkeyOf('ben', MAX_PASSKEYS + 1))).toBe(false)
+    expect(await accounts().addPasskey(passkeyOf('nobody'))).toBe(false)
+    expect(await accounts().removePasskey('ada', 'ben-key-2')).toBe(false)
+    for (let number = 4; number <= MAX_PASSKEYS; number++) await accounts().removePasskey('ben', `ben-key-${number}`)
+    const removed = [1, 2, 3].map((number) => accounts().removePasskey('ben', `ben-key-${number}`))
+    expect((await Promise.all(removed)).filter((one) => !one)).toHaveLength(1)
+    expect(await accounts().passkeys('ben')).toHaveLength(1)
+  })
+
+  test('a use of a passkey is noted unless another came before it', async () => {
+    await addPerson('cid')
+    const passkey = passkeyOf('cid')
+    expect(await accounts().notePasskeyUse(passkey, 5, 50)).toBe(true)
+    expect(await accounts().notePasskeyUse(passkey, 6, 60)).toBe(false)
+    expect(await accounts().passkey('cid-key-1')).toEqual({ ...passkey, counter: 5, used: 50 })
+  })
+
+  test('a recovery code is redeemed once', async () => {
+    await addPerson('dan')
+    expect(await accounts().redeemRecovery('dan-code', 'dan-next')).toBe('dan')
+    expect(await accounts().redeemRecovery('dan-code', 'x')).toBeUndefined()
+    await accounts().setRecovery('dan', 'dan-third')
+    expect(await accounts().redeemRecovery('dan-next', 'x')).toBeUndefined()
+    expect(await accounts().redeemRecovery('dan-third', 'dan-last')).toBe('dan')
+  })
+
+  test('sessions are listed, noted and removed; the longest unused ones make room', async () => {
+    await addPerson('eve')
+    for (let number = 1; number <= MAX_SESSIONS; number++) await accounts().addSession(sessionOf('eve', number))
+    await accounts().noteSession('eve-session-1', { seen: 1000 })
+    expect(await accounts().addSession(sessionOf('eve', MAX_SESSIONS + 1))).toBe(true)
+    const ids = (await accounts().sessions('eve')).map(({ id }) => id)
+    expect([ids.length, ids[0], ids.includes('eve-session-2')]).toEqual([MAX_SESSIONS, 'eve-session-1', false])
+    await accounts().noteSession('eve-session-3', { proved: 77 })
+    expect(await accounts().session('eve-session-3')).toEqual({ ...sessionOf('eve', 3), proved: 77 })
+    expect(await accounts().addSession(sessionOf('nobody', 1))).toBe(false)
+    expect(await accounts().removeSession('ada', 'eve-session-3')).toBe(false)
+    expect(await accounts().removeSession('eve', 'eve-session-3')).toBe(true)
+    await accounts().removeOtherSessions('eve', 'eve-session-1')
+    expect((await accounts().sessions('eve')).map(({ id }) => id)).toEqual(['eve-session-1'])
+  })
+
+  test('items come in the order of their changes, each in its latest form', async () => {
+    await addPerson('flo')
+    expect(await accounts().saveItems('flo', [game('a'), game('b')])).toBe(2)
+    expect(await accounts().saveItems('flo', [game('a', '{"é":"“x” 🂡"}'), { ...game('a'), kind: 'rules' }])).toBe(4)
+    expect(await accounts().items('flo', 0, 2)).toEqual([
+      { ...game('b'), change: 2 },
+      { ...game('a', '{"é":"“x” 🂡"}'), change: 3 },
+    ])
+    expect(await accounts().items('flo', 3, 9)).toEqual([{ ...game('a'), kind: 'rules', change: 4 }])
+    expect(await accounts().items('ada', 0, 9)).toEqual([])
+  })
+
+  test('changes of two devices at once get numbers of their own', async () => {
+    await addPerson('gil')
+    const last = await Promise.all(
+      Array.from({ length: 4 }, (_, i) => accounts().saveItems('gil', [game(`${i}`), game(`${i}-x`)])),
+    )
+    expect(last.toSorted((a, b) => Number(a) - Number(b))).toEqual([2, 4, 6, 8])
+    expect(new Set((await accounts().items('gil', 0, 99)).map(({ change }) => change)).size).toBe(8)
+  })
+
+  test('a full account takes nothing more, as a whole, until something is removed', async () => {
+    await addPerson('hal')
+    const all = Array.from({ length: MAX_ITEMS }, (_, i) => game(`${i}`))
+    expect(await accounts().saveItems('hal', all)).toBe(MAX_ITEMS)
+    expect(await accounts().saveItems('hal', [game('1', '{"new":1}'), game('more')])).toBeUndefined()
+    expect((await accounts().items('hal', 0, 2000)).map(({ body }) => body)).toEqual(all.map(({ body }) => body))
+    expect(await accounts().saveItems('hal', [game('7', '')])).toBe(MAX_ITEMS + 1)
+    expect(await accounts().saveItems('hal', [game('more')])).toBe(MAX_ITEMS + 2)
+    expect(await accounts().items('hal', MAX_ITEMS, 9)).toEqual([{ ...game('more'), change: MAX_ITEMS + 2 }])
+  })
+
+  test('a person is deleted with everything, and nobody else is', async () => {
+    for (const id of ['ian', 'joy']) {
+      await addPerson(id)
+      await accounts().addSession(sessionOf(id, 1))
+      await accounts().saveItems(id, [game('a')])
+      await accounts().addChallenge({ id: `${id}-asked`, person: id, expires: 100 })
+    }
+    await accounts().removePerson('ian')
+    const left = async (id: string) => [
+      await accounts().person(id),
+      await accounts().passkey(`${id}-key-1`),
+      await accounts().session(`${id}-session-1`),
+      (await accounts().items(id, 0, 9))[0],
+      await accounts().takeChallenge(`${id}-asked`, 1),
+    ]
+    expect(await left('ian')).toEqual(Array(5).fill(undefined))
+    expect(await left('joy')).not.toContain(undefined)
+  })
+
+  test('a sweep forgets challenges and sessions after their time', async () => {
+    await addPerson('kim')
+    const now = SESSION_LIFETIME_MS + 500
+    await accounts().addSession(sessionOf('kim', 499))
+    await accounts().addSession(sessionOf('kim', 500))
+    await accounts().addChallenge({ id: 'kim-old', person: '', expires: now })
+    await accounts().addChallenge({ id: 'kim-new', person: '', expires: now + 1 })
+    await accounts().sweep(now)
+    expect((await accounts().sessions('kim')).map(({ id }) => id)).toEqual(['kim-session-500'])
+    expect(await accounts().takeChallenge('kim-old', 0)).toBeUndefined()
+    expect(await accounts().takeChallenge('kim-new', now)).toBeDefined()
+  })
+}
