@@ -5,12 +5,13 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import type { AccountStore, StoredChallenge, StoredPasskey } from '../archive/accounts/account-store.ts'
+import type { AccountStore, StoredPasskey } from '../archive/accounts/account-store.ts'
+import { type ChallengeContent, makeChallenge, readChallenge } from './challenge.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** Time that a person has to find their security key, in ms. */
-export const CHALLENGE_LIFETIME_MS = 300_000
-const CHALLENGE_BYTES = 32
+const CHALLENGE_LIFETIME_MS = 300_000
+const KEY_BYTES = 32
 /** COSE numbers of EdDSA, ES256 and RS256: every authenticator has one of them. */
 const ALGORITHMS = [-8, -7, -257]
 const SITE_NAME = 'The Table'
@@ -20,8 +21,6 @@ const loadLibrary = () => import('@simplewebauthn/server')
 
 /** The response of an authenticator, with what it signed. */
 type PasskeyResponse = RegistrationResponseJSON | AuthenticationResponseJSON
-
-const newChallenge = (): string => randomBytes(CHALLENGE_BYTES).toString('base64url')
 
 /** Returns the challenge that a response says it answers; undefined if it can't be read. Nothing is proved by it. */
 const challengeIn = (response: PasskeyResponse): string | undefined => {
@@ -42,9 +41,14 @@ interface PasskeyOwner {
   readonly passkeys: readonly StoredPasskey[]
 }
 
+interface AnsweredChallenge extends ChallengeContent {
+  readonly text: string
+}
+
 /** Proofs by passkeys (WebAuthn, level 3). A challenge is answered once and within `CHALLENGE_LIFETIME_MS`. */
 export class PasskeyCeremonies {
   private readonly store: AccountStore
+  private key: Promise<string> | undefined
 
   constructor(store: AccountStore) {
     this.store = store
@@ -83,18 +87,18 @@ export class PasskeyCeremonies {
     device: string,
     now: number,
   ): Promise<StoredPasskey | undefined> {
-    const challenge = await this.takeChallenge(response, now)
+    const challenge = await this.challengeOf(response, now)
     if (challenge === undefined || challenge.person === '') return undefined
     const { verifyRegistrationResponse } = await loadLibrary()
     const verified = await verifyRegistrationResponse({
       response,
-      expectedChallenge: challenge.id,
+      expectedChallenge: challenge.text,
       expectedOrigin: [...site.origins],
       expectedRPID: site.id,
       requireUserVerification: false,
       supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => undefined)
-    if (verified?.verified !== true) return undefined
+    if (verified?.verified !== true || !(await this.spend(challenge))) return undefined
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
     return {
       id,
@@ -125,14 +129,14 @@ export class PasskeyCeremonies {
 
   /** Resolves to the id of the person whose passkey signed; undefined if the response proves nothing. */
   async readProof(site: RelyingParty, response: AuthenticationResponseJSON, now: number): Promise<string | undefined> {
-    const challenge = await this.takeChallenge(response, now)
+    const challenge = await this.challengeOf(response, now)
     if (challenge === undefined || challenge.person !== '') return undefined
     const passkey = await this.store.passkey(response.id)
     if (passkey === undefined) return undefined
     const { verifyAuthenticationResponse } = await loadLibrary()
     const verified = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: challenge.id,
+      expectedChallenge: challenge.text,
       expectedOrigin: [...site.origins],
       expectedRPID: site.id,
       credential: {
@@ -142,20 +146,35 @@ export class PasskeyCeremonies {
       },
       requireUserVerification: false,
     }).catch(() => undefined)
-    if (verified?.verified !== true) return undefined
+    if (verified?.verified !== true || !(await this.spend(challenge))) return undefined
     // Two answers with one counter are those of a key and of its copy.
     const { newCounter } = verified.authenticationInfo
     return (await this.store.notePasskeyUse(passkey, newCounter, now)) ? passkey.person : undefined
   }
 
-  private async makeChallenge(person: string, now: number): Promise<string> {
-    const id = newChallenge()
-    await this.store.addChallenge({ id, person, expires: now + CHALLENGE_LIFETIME_MS })
-    return id
+  /** Resolves to false if the challenge was answered before. */
+  private spend({ text, expires }: AnsweredChallenge): Promise<boolean> {
+    return this.store.spendChallenge(text, expires)
   }
 
-  private async takeChallenge(response: PasskeyResponse, now: number): Promise<StoredChallenge | undefined> {
-    const challenge = challengeIn(response)
-    return challenge === undefined ? undefined : this.store.takeChallenge(challenge, now)
+  /** The key with which challenges are sealed, one for all processes. */
+  private sealKey(): Promise<string> {
+    this.key ??= this.store.secret('challenges', randomBytes(KEY_BYTES).toString('base64url')).catch((error) => {
+      this.key = undefined
+      throw error
+    })
+    return this.key
+  }
+
+  private async makeChallenge(person: string, now: number): Promise<string> {
+    return makeChallenge({ person, expires: now + CHALLENGE_LIFETIME_MS }, await this.sealKey())
+  }
+
+  /** Resolves to the challenge that a response says it answers; undefined if it is none of this site's, or too old. */
+  private async challengeOf(response: PasskeyResponse, now: number): Promise<AnsweredChallenge | undefined> {
+    const text = challengeIn(response)
+    if (text === undefined) return undefined
+    const content = readChallenge(text, await this.sealKey(), now)
+    return content && { ...content, text }
   }
 }

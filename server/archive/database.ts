@@ -1,5 +1,5 @@
 import type {
-  StoredChallenge,
+  SpentChallenge,
   StoredItem,
   StoredPasskey,
   StoredPerson,
@@ -19,7 +19,8 @@ export interface Database {
   readonly persons: PersonRow
   readonly passkeys: StoredPasskey
   readonly sessions: StoredSession
-  readonly challenges: StoredChallenge
+  readonly spent_challenges: SpentChallenge
+  readonly secrets: SecretRow
   readonly account_items: AccountItemRow
   readonly schema: SchemaRow
 }
@@ -54,6 +55,12 @@ interface PhotographRow {
 interface PersonRow extends StoredPerson {
   /** Number of the latest change of the person's items. */
   readonly changes: number
+}
+
+/** A secret of the site, which all its processes share. */
+interface SecretRow {
+  readonly name: string
+  readonly secret: string
 }
 
 interface AccountItemRow extends StoredItem {

@@ -24,7 +24,8 @@ const KEPT_TABLES = Object.keys({
   persons: true,
   passkeys: true,
   sessions: true,
-  challenges: true,
+  spent_challenges: true,
+  secrets: true,
   account_items: true,
 } satisfies Record<Exclude<keyof Database, 'schema'>, true>) as Exclude<keyof Database, 'schema'>[]
 

@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type * as z from 'zod'
 import { plainText } from '../../engine/text/plain-text.ts'
+import { PERSON_ID_BYTES } from '../accounts/challenge.ts'
 import { deviceNameOf } from '../accounts/device-name.ts'
 import { PasskeyCeremonies } from '../accounts/passkey-ceremonies.ts'
 import { makeRecoveryCode, readRecoveryCode } from '../accounts/recovery-code.ts'
@@ -37,7 +38,6 @@ const CEREMONIES_PER_MINUTE = 30
 const ACCOUNTS_PER_DAY = 30
 const RECOVERIES_PER_HOUR = 10
 const ITEM_CHANGES_PER_MINUTE = 60
-const PERSON_ID_BYTES = 16
 /** Time after a proof in which a session may change how its person signs in, or end the account. A stolen cookie alone can't. */
 const PROOF_LIFETIME_MS = 10 * MINUTE_MS
 const ITEMS_PER_PAGE = 200

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 
 /** Kinds of things that follow a person to their devices: games that are over, tables with the person's seat, groups at one device, own rules, keys of shown boards. */
-export const ITEM_KINDS = ['game', 'table', 'party', 'rules', 'board'] as const
-export type ItemKind = (typeof ITEM_KINDS)[number]
+const ITEM_KINDS = ['game', 'table', 'party', 'rules', 'board'] as const
 
 /** Limits of a request and of an item. */
 export const MAX_ITEMS_AT_ONCE = 40
@@ -88,7 +87,7 @@ export const ItemsShape = z
   .readonly()
 
 /** A thing that follows a person, in JSON; its body is empty once they have removed it. */
-export interface ItemReply {
+interface ItemReply {
   readonly kind: string
   readonly id: string
   readonly body: string

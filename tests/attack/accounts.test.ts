@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { GameServer } from '../../server/app.ts'
+import { StorageError } from '../../server/archive/storage-error.ts'
 import { Authenticator } from '../server/accounts/authenticator.ts'
 import { Browser } from '../server/accounts/browser.ts'
+import { MemoryArchive } from '../server/archive/memory-archive.ts'
 import { makeTestApp, type TestAppOptions } from '../server/test-app.ts'
 
 let app: GameServer
@@ -64,6 +66,20 @@ test('a challenge that the server did not give, or gave for something else, prov
   expect(await from('192.0.2.66').signIn(authenticator, body), 'one for a new passkey').toMatchObject(PROVES_NOTHING)
   const asked = await own.ask<{ challenge: string }>('POST', '/session/options')
   expect(await own.makePasskey(new Authenticator(), asked.body), 'one to sign in').toMatchObject(PROVES_NOTHING)
+})
+
+test('those who ask for challenges and never answer leave nothing in the storage', async () => {
+  const archive = new MemoryArchive()
+  await app.close()
+  await open({ archive })
+  await from('192.0.2.1').makePasskey()
+  archive.trouble = new StorageError('full', 'No room is left on the disk.')
+  const asker = from('192.0.2.66')
+  expect(await asker.ask('POST', '/session/options')).toMatchObject({ status: 200 })
+  expect(await asker.ask('POST', '/passkeys/options', {})).toMatchObject({ status: 200 })
+  const { body } = await asker.ask<{ challenge: string }>('POST', '/session/options')
+  const changed = body.challenge.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  expect(await asker.signIn(new Authenticator(), { challenge: changed })).toMatchObject(PROVES_NOTHING)
 })
 
 test('another signature, or that of another key, proves nothing', async () => {

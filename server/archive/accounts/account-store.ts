@@ -44,12 +44,9 @@ export interface StoredSession {
   readonly proved: number
 }
 
-/** What an authenticator is asked to sign, once. */
-export interface StoredChallenge {
-  /** Random bytes in base64url. */
+/** A challenge that was answered, which can't be answered again. */
+export interface SpentChallenge {
   readonly id: string
-  /** Person for whom a passkey is made; empty to sign in. */
-  readonly person: string
   /** ms since 1970. */
   readonly expires: number
 }
@@ -78,9 +75,10 @@ export const SESSION_LIFETIME_MS = 180 * 86_400_000
 
 /** Storage of accounts. Calls reject with a `StorageError` as those of `Archive` do. */
 export interface AccountStore {
-  addChallenge(challenge: StoredChallenge): Promise<void>
-  /** Removes a challenge, so that it is answered once, and resolves to it; undefined if there is none that lasts until `now`. */
-  takeChallenge(id: string, now: number): Promise<StoredChallenge | undefined>
+  /** Resolves to the secret of that name, which is `made` if there was none. */
+  secret(name: string, made: string): Promise<string>
+  /** Notes that a challenge was answered. Resolves to false if it was before. `expires`: ms since 1970. */
+  spendChallenge(id: string, expires: number): Promise<boolean>
   /** Stores a new person with the first passkey. Resolves to false, and stores nothing, if the passkey or the person is known. */
   addPerson(person: StoredPerson, passkey: StoredPasskey): Promise<boolean>
   person(id: string): Promise<StoredPerson | undefined>
@@ -114,6 +112,6 @@ export interface AccountStore {
   saveItems(person: string, items: readonly AccountItem[]): Promise<number | undefined>
   /** Deletes everything of a person. */
   removePerson(id: string): Promise<void>
-  /** Deletes challenges that were not answered and sessions that were not used in their time. `now`: ms since 1970. */
+  /** Deletes challenges that can't be answered any more and sessions that were not used in their time. `now`: ms since 1970. */
   sweep(now: number): Promise<void>
 }

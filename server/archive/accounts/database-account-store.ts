@@ -7,7 +7,6 @@ import {
   MAX_PASSKEYS,
   MAX_SESSIONS,
   SESSION_LIFETIME_MS,
-  type StoredChallenge,
   type StoredItem,
   type StoredPasskey,
   type StoredPerson,
@@ -28,14 +27,19 @@ export class DatabaseAccountStore implements AccountStore {
     this.guarded = guarded
   }
 
-  async addChallenge(challenge: StoredChallenge): Promise<void> {
-    await this.guarded(this.db.insertInto('challenges').values(challenge).execute())
+  async secret(name: string, made: string): Promise<string> {
+    const known = this.db.selectFrom('secrets').select('secret').where('name', '=', name)
+    const stored = await this.guarded(known.executeTakeFirst())
+    if (stored !== undefined) return stored.secret
+    const added = this.db.insertInto('secrets').values({ name, secret: made })
+    await this.guarded(added.onConflict((same) => same.column('name').doNothing()).execute())
+    return (await this.guarded(known.executeTakeFirstOrThrow())).secret
   }
 
-  async takeChallenge(id: string, now: number): Promise<StoredChallenge | undefined> {
-    const taken = this.db.deleteFrom('challenges').where('id', '=', id).returningAll().executeTakeFirst()
-    const challenge = await this.guarded(taken)
-    return challenge !== undefined && challenge.expires > now ? challenge : undefined
+  async spendChallenge(id: string, expires: number): Promise<boolean> {
+    const spent = this.db.insertInto('spent_challenges').values({ id, expires })
+    const fresh = spent.onConflict((same) => same.column('id').doNothing()).returning('id')
+    return (await this.guarded(fresh.execute())).length > 0
   }
 
   addPerson(person: StoredPerson, passkey: StoredPasskey): Promise<boolean> {
@@ -124,7 +128,7 @@ export class DatabaseAccountStore implements AccountStore {
   }
 
   async sweep(now: number): Promise<void> {
-    await this.guarded(this.db.deleteFrom('challenges').where('expires', '<=', now).execute())
+    await this.guarded(this.db.deleteFrom('spent_challenges').where('expires', '<=', now).execute())
     const unused = this.db.deleteFrom('sessions').where('seen', '<', now - SESSION_LIFETIME_MS)
     await this.guarded(unused.execute())
   }
@@ -213,7 +217,7 @@ async function makeRoom(db: Transaction<Database>, person: string): Promise<void
 }
 
 async function removePerson(db: Transaction<Database>, person: string): Promise<void> {
-  for (const table of ['passkeys', 'sessions', 'account_items', 'challenges'] as const) {
+  for (const table of ['passkeys', 'sessions', 'account_items'] as const) {
     await db.deleteFrom(table).where('person', '=', person).execute()
   }
   await db.deleteFrom('persons').where('id', '=', person).execute()

@@ -28,19 +28,16 @@ export function accountContract(accounts: () => AccountStore): void {
     expect(await accounts().addPerson(person, passkeyOf(id))).toBe(true)
   }
 
-  test('a challenge is taken once, and not after its time', async () => {
-    await accounts().addChallenge({ id: 'early', person: 'ann', expires: 100 })
-    expect(await accounts().takeChallenge('early', 99)).toEqual({ id: 'early', person: 'ann', expires: 100 })
-    expect(await accounts().takeChallenge('early', 99)).toBeUndefined()
-    await accounts().addChallenge({ id: 'late', person: '', expires: 100 })
-    expect(await accounts().takeChallenge('late', 100)).toBeUndefined()
-    expect(await accounts().takeChallenge('late', 99), 'an old one is gone, too').toBeUndefined()
+  test('a secret stays what it was at first', async () => {
+    expect(await accounts().secret('lock', 'first')).toBe('first')
+    expect(await accounts().secret('lock', 'second')).toBe('first')
+    expect(await accounts().secret('door', 'other')).toBe('other')
   })
 
-  test('of many who take a challenge at once, one has it', async () => {
-    await accounts().addChallenge({ id: 'race', person: '', expires: 100 })
-    const taken = await Promise.all(Array.from({ length: 4 }, () => accounts().takeChallenge('race', 1)))
-    expect(taken.filter((challenge) => challenge !== undefined)).toHaveLength(1)
+  test('a challenge is spent once, also when many try at once', async () => {
+    const spent = await Promise.all(Array.from({ length: 4 }, () => accounts().spendChallenge('race', 100)))
+    expect(spent.filter((isFresh) => isFresh)).toHaveLength(1)
+    expect(await accounts().spendChallenge('race', 100)).toBe(false)
   })
 
   test('a person is added with the first passkey, or not at all', async () => {
@@ -138,7 +135,6 @@ export function accountContract(accounts: () => AccountStore): void {
       await addPerson(id)
       await accounts().addSession(sessionOf(id, 1))
       await accounts().saveItems(id, [game('a')])
-      await accounts().addChallenge({ id: `${id}-asked`, person: id, expires: 100 })
     }
     await accounts().removePerson('ian')
     const left = async (id: string) => [
@@ -146,9 +142,8 @@ export function accountContract(accounts: () => AccountStore): void {
       await accounts().passkey(`${id}-key-1`),
       await accounts().session(`${id}-session-1`),
       (await accounts().items(id, 0, 9))[0],
-      await accounts().takeChallenge(`${id}-asked`, 1),
     ]
-    expect(await left('ian')).toEqual(Array(5).fill(undefined))
+    expect(await left('ian')).toEqual(Array(4).fill(undefined))
     expect(await left('joy')).not.toContain(undefined)
   })
 
@@ -157,11 +152,11 @@ export function accountContract(accounts: () => AccountStore): void {
     const now = SESSION_LIFETIME_MS + 500
     await accounts().addSession(sessionOf('kim', 499))
     await accounts().addSession(sessionOf('kim', 500))
-    await accounts().addChallenge({ id: 'kim-old', person: '', expires: now })
-    await accounts().addChallenge({ id: 'kim-new', person: '', expires: now + 1 })
+    await accounts().spendChallenge('kim-old', now)
+    await accounts().spendChallenge('kim-new', now + 1)
     await accounts().sweep(now)
     expect((await accounts().sessions('kim')).map(({ id }) => id)).toEqual(['kim-session-500'])
-    expect(await accounts().takeChallenge('kim-old', 0)).toBeUndefined()
-    expect(await accounts().takeChallenge('kim-new', now)).toBeDefined()
+    expect(await accounts().spendChallenge('kim-old', now)).toBe(true)
+    expect(await accounts().spendChallenge('kim-new', now + 1)).toBe(false)
   })
 }

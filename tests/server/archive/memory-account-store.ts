@@ -5,7 +5,6 @@ import {
   MAX_PASSKEYS,
   MAX_SESSIONS,
   SESSION_LIFETIME_MS,
-  type StoredChallenge,
   type StoredItem,
   type StoredPasskey,
   type StoredPerson,
@@ -21,7 +20,8 @@ export class MemoryAccountStore implements AccountStore {
   private readonly persons = new Map<string, StoredPerson>()
   private readonly keys = new Map<string, StoredPasskey>()
   private readonly signedIn = new Map<string, StoredSession>()
-  private readonly challenges = new Map<string, StoredChallenge>()
+  private readonly spent = new Map<string, number>()
+  private readonly secrets = new Map<string, string>()
   private readonly things = new Map<string, Map<string, StoredItem>>()
   private readonly changes = new Map<string, number>()
 
@@ -29,16 +29,18 @@ export class MemoryAccountStore implements AccountStore {
     this.demandService = demandService
   }
 
-  async addChallenge(challenge: StoredChallenge): Promise<void> {
+  async secret(name: string, made: string): Promise<string> {
     this.demandService()
-    this.challenges.set(challenge.id, challenge)
+    const secret = this.secrets.get(name) ?? made
+    this.secrets.set(name, secret)
+    return secret
   }
 
-  async takeChallenge(id: string, now: number): Promise<StoredChallenge | undefined> {
+  async spendChallenge(id: string, expires: number): Promise<boolean> {
     this.demandService()
-    const challenge = this.challenges.get(id)
-    this.challenges.delete(id)
-    return challenge !== undefined && challenge.expires > now ? challenge : undefined
+    if (this.spent.has(id)) return false
+    this.spent.set(id, expires)
+    return true
   }
 
   async addPerson(person: StoredPerson, passkey: StoredPasskey): Promise<boolean> {
@@ -159,12 +161,11 @@ export class MemoryAccountStore implements AccountStore {
     this.changes.delete(id)
     for (const { id: key } of await this.passkeys(id)) this.keys.delete(key)
     for (const { id: session } of await this.sessions(id)) this.signedIn.delete(session)
-    for (const challenge of this.challenges.values()) if (challenge.person === id) this.challenges.delete(challenge.id)
   }
 
   async sweep(now: number): Promise<void> {
     this.demandService()
-    for (const { id, expires } of this.challenges.values()) if (expires <= now) this.challenges.delete(id)
+    for (const [id, expires] of this.spent) if (expires <= now) this.spent.delete(id)
     for (const { id, seen } of this.signedIn.values()) if (seen < now - SESSION_LIFETIME_MS) this.signedIn.delete(id)
   }
 }
