@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { jsonExcess } from '../../fair/bounded-json.ts'
 
 /** Kinds of things that follow a person to their devices: games that are over, tables with the person's seat, groups at one device, own rules, keys of shown boards. */
 const ITEM_KINDS = ['game', 'table', 'party', 'rules', 'board'] as const
@@ -58,8 +59,12 @@ export const ProofShape = z
 /** Body of `POST /api/account/session/recovery`. */
 export const RecoveryShape = z.strictObject({ code: z.string().max(80) }).readonly()
 
+/** Bounds of the JSON of an item: the largest have lists of twelve names. */
+const ITEM_BOUNDS = { maxDepth: 8, maxValues: 200 }
+
 const isEmptyOrJson = (text: string): boolean => {
   if (text === '') return true
+  if (jsonExcess(text, ITEM_BOUNDS) !== undefined) return false
   try {
     return typeof JSON.parse(text) === 'object'
   } catch {
