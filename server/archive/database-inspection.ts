@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { emptyFileError, foreignFileError } from './damaged-file-errors.ts'
+import { emptyFileError, foreignFileError, foreignWalError } from './damaged-file-errors.ts'
 import { sqliteErrorOf } from './sqlite-errors.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -30,7 +30,7 @@ export interface DatabaseInspection {
 export function inspectDatabase(file: string): DatabaseInspection {
   const header = withFileErrors(file, () => readHeader(file))
   const hasWal = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
-  const { schemaVersion, change } = readWithLog(file, hasWal)
+  const { schemaVersion, change } = hasWal ? readWithItsLog(file) : readWithLog(file, false)
   const stored = header.readInt32BE(USER_VERSION_AT)
   const isFresh = header[JOURNAL_FORMAT_AT] !== WAL_FORMAT
   return { schemaVersion, isFresh, isCounted: !isFresh && stored > 0, hasWal, stored, change }
@@ -45,6 +45,25 @@ function readHeader(file: string): Buffer {
     closeSync(fd)
   }
   return header
+}
+
+/** Throws the error for a foreign WAL if only the WAL makes the file unreadable. */
+function readWithItsLog(file: string): ReturnType<typeof readWithLog> {
+  try {
+    return readWithLog(file, true)
+  } catch (error) {
+    if ((error as StorageError).fault === 'damaged' && isSoundAlone(file)) throw foreignWalError(file)
+    throw error
+  }
+}
+
+function isSoundAlone(file: string): boolean {
+  try {
+    readWithLog(file, false)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Without a WAL the file is read as one that nobody changes, because SQLite would make files beside it. */
