@@ -48,6 +48,8 @@ declare module 'three-gpu-pathtracer' {
       filterGlossyFactor: number
       /** Sets the definitions of the shader for the present scene and camera. */
       onBeforeRender(): void
+      /** Changes the shader before it is compiled. */
+      onBeforeCompile: (shader: { fragmentShader: string }) => void
     }
     compileMaterial(): Promise<unknown>
     setCamera(camera: Camera): void

@@ -46,7 +46,7 @@ const openServer = async (options: TestAppOptions): Promise<void> => {
   settings = options
 }
 
-/** Returns the address and the text of a page at which a test has failed. A second try that succeeds would hide what was wrong. */
+/** Returns the address and the text of a page at which a test has failed. */
 const describePage = async ({ page, faults }: Person): Promise<string> => {
   const text = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
   return `${page.url()}\n  shows: ${text.replaceAll(/\s+/g, ' ').slice(0, 2000)}\n  faults: ${faults.join('; ')}`
@@ -59,9 +59,16 @@ export const setUpJourney = (options?: TestAppOptions): void => {
     browser ??= await launchBrowser()
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') for (const person of people) console.info(await describePage(person))
     const faults = people.flatMap((person) => person.faults)
     const referrers = sentReferrers
+    // A second try that succeeds would hide what was wrong.
+    const errors = [
+      ...(task.result?.errors ?? []).map(({ stack, message }) => stack ?? message),
+      ...faults,
+      ...referrers,
+    ]
+    if (errors.length > 0) console.info(errors.join('\n'))
+    if (task.result?.state === 'fail') for (const person of people) console.info(await describePage(person))
     sentReferrers = []
     await Promise.all(people.map(({ page }) => page.context().close()))
     people = []

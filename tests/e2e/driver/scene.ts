@@ -28,6 +28,27 @@ export const drawRarely = async (page: Page): Promise<void> => {
   }, 1000 / FRAMES_PER_SECOND)
 }
 
+/** Runs in the page: WebGL checks every call as ever, but computes no pixel. */
+const computeNoPixels = (): void => {
+  const { prototype } = WebGL2RenderingContext
+  for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const) {
+    const draw = prototype[name] as (...values: unknown[]) => void
+    Object.assign(prototype, {
+      [name](this: WebGL2RenderingContext, ...values: unknown[]) {
+        this.enable(this.RASTERIZER_DISCARD)
+        draw.apply(this, values)
+        this.disable(this.RASTERIZER_DISCARD)
+      },
+    })
+  }
+}
+
+/** From now on the page computes no pixel of its scenes. A software renderer takes half a minute to compile what computes them, and few tests look at any. */
+export const discardPixels = async (page: Page): Promise<void> => {
+  await page.addInitScript(computeNoPixels)
+  await page.evaluate(computeNoPixels)
+}
+
 export const sceneInfo = ({ page }: Pick<Person, 'page'>) =>
   page.evaluate(() => {
     if (window.__scene === undefined) throw new Error('there is no scene')

@@ -9,7 +9,7 @@ import { createGameAt } from '../driver/game-position.ts'
 import { measureGpuMemory } from '../driver/gpu-memory.ts'
 import { expectNotice, ignoreFaults, openPerson, ownTurn, setUpJourney, testServer } from '../driver/journey.ts'
 import { createGame, decisionOf } from '../driver/people.ts'
-import { checkBudget, photograph, sceneInfo, sceneReady, sceneRests } from '../driver/scene.ts'
+import { checkBudget, discardPixels, photograph, sceneInfo, sceneReady, sceneRests } from '../driver/scene.ts'
 import { playByHand } from '../driver/table-page.ts'
 import { framesPass } from '../driver/test-server.ts'
 
@@ -141,6 +141,7 @@ describe('the scene', () => {
     const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
     const { page } = ann
     await measureGpuMemory(page.context())
+    await discardPixels(page)
     await page.goto(testServer.origin)
     await page.locator('h1').first().waitFor()
     const atHome = await scriptsAsked(page)
@@ -168,6 +169,7 @@ describe('the scene', () => {
     await sceneReady(page)
     await sceneRests(ann)
     await checkPhotograph(page)
+    await discardPixels(page)
     await loseGraphics(page)
     // The library deletes objects of the lost context.
     ignoreFaults(ann, /object does not belong to this context/)

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { type Random, seededRandom } from '../../../engine/chance/random.ts'
+import { THOROUGH } from '../../thorough.ts'
 import { stubSite } from './headless-page.ts'
 import { RestartableServer } from './restartable-server.ts'
 import type { Report } from './server-report.ts'
 import { Simulation, type TablePlan } from './simulation.ts'
 
-/** Number of kills in each of the two tests. */
-const KILL_COUNT = Number(process.env.CRASH_KILLS ?? 25)
+/** Number of kills in each of the two tests: after each of the ten moments at least once. */
+const KILL_COUNT = Number(process.env.CRASH_KILLS ?? 15 * THOROUGH)
 const SEED_TEXT = process.env.CRASH_SEED ?? `${Date.now()}`
 
 const isDeal = (report: Report): boolean => report.kind === 'saving' && report.save.decision?.seq === 0

@@ -6,7 +6,7 @@ import { LONG } from '../../../long.ts'
 import { winningDecision } from '../../../server/marble-chase/winning-decisions.ts'
 import * as direct from '../../../server/table/direct-requests.ts'
 import { createTable, openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
-import { sceneInfo } from '../../driver/scene.ts'
+import { discardPixels, sceneInfo } from '../../driver/scene.ts'
 import { screenshot } from '../../driver/test-server.ts'
 import { pageFaults } from '../../driver/walk/page-faults.ts'
 
@@ -39,11 +39,11 @@ test(
   LONG,
   async () => {
     const tv = await openPerson('Sofa', {
-      // With fewer pixels a software renderer draws twice as fast.
       context: { viewport: { width: 1280, height: 720 } },
       stored: { flat: false, lowPower: true },
     })
     const { page } = tv
+    await discardPixels(page)
     const rolls: string[] = []
     page.on('request', (request) => /\.wasm/.test(request.url()) && rolls.push(request.url()))
     await page.goto(`${testServer.origin}/tv`)

@@ -9,7 +9,15 @@ import { recordTrajectory, type Trajectory } from '../../../../physics/trajector
 import { LONG } from '../../../long.ts'
 import type { LookPage } from '../../chase-look/look.tsx'
 import { launchBrowser } from '../../driver/browser.ts'
-import { checkFrame, drawRarely, FRAMES_PER_SECOND, sceneInfo, sceneRests, type Tier } from '../../driver/scene.ts'
+import {
+  checkFrame,
+  discardPixels,
+  drawRarely,
+  FRAMES_PER_SECOND,
+  sceneInfo,
+  sceneRests,
+  type Tier,
+} from '../../driver/scene.ts'
 import { framesPass } from '../../driver/test-server.ts'
 
 declare global {
@@ -31,7 +39,7 @@ const SCENE_FLICK: Flick = { marble: 'm', column: 3, row: 'f', direction: 0, for
 let site: PreviewServer
 let browser: Browser
 let trajectory: Trajectory
-/** The page in the lowest quality, once a test has opened it, and what was wrong there. A software renderer takes seconds for each page's shaders. */
+/** The page in the lowest quality, once a test has opened it, and what was wrong there. It alone computes pixels. */
 let lowPage: Page | undefined
 const lowFaults: string[] = []
 
@@ -53,6 +61,7 @@ afterAll(async () => {
 const openPage = async (tier: Tier, faults: string[]): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 480, height: 270 } })
   await drawRarely(page)
+  if (tier !== 'low') await discardPixels(page)
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(String(error)))
   await page.goto(`${site.resolvedUrls?.local[0]}?quality=${tier}&sides=4`)

@@ -44,10 +44,11 @@ const openStudio = async (before: () => void): Promise<Page> => {
   return page
 }
 
-/** Placed before the worker's script: reports each compilation of the path tracer's shader. */
+/** Placed before the worker's script: reports each compilation of the path tracer's shader, without lamps and needless textures as it should be. */
 const REPORT_COMPILATIONS = `const { shaderSource } = WebGL2RenderingContext.prototype
 WebGL2RenderingContext.prototype.shaderSource = function (shader, text) {
-  if (text.includes('transmissiveBounces')) console.debug('path tracer compiled')
+  if (text.includes('transmissiveBounces'))
+    console.debug(/< (float\\( )?lights\\.count|clearcoatMap !=/.test(text) ? 'with needless parts' : 'path tracer compiled')
   return shaderSource.call(this, shader, text)
 }
 `
