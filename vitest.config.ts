@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { ClosingLine } from './tests/closing-line.ts'
@@ -14,8 +14,10 @@ const env: Record<string, string> = fixed ? { FUZZ_SEED: '1', CRASH_SEED: 'fixed
 /** A shared machine stalls now and then; what fails twice is broken. */
 const RETRIES = process.env.CI === undefined ? 0 : 1
 
+/** A worker with its browser and the servers that it starts takes up to a gigabyte. */
+const BYTES_PER_WORKER = 1.5 * 2 ** 30
 /** More than there are cores on a small machine, for many tests mostly wait. All projects share it, and so run side by side. */
-const MAX_WORKERS = 5
+const MAX_WORKERS = Math.max(2, Math.min(7, Math.floor(totalmem() / BYTES_PER_WORKER)))
 
 /** Every worker has one server and one browser for all its files. */
 const inBrowser = {

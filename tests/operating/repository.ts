@@ -9,13 +9,14 @@ const PROJECT_ROOT = join(import.meta.dirname, '..', '..')
 export const REPOSITORY = 'file:///srv/shared/table.git'
 
 /**
- * Takes the place of `npm ci`, which would fetch 900 MB: npm only looks whether it could do it, and the packages of this checkout, which `npm ci`
- * brought, are linked. All else goes to the real npm.
+ * Takes the place of `npm ci`, which would fetch 900 MB: npm only looks whether it could do it, if the release before had other packages, and the
+ * packages of this checkout, which `npm ci` brought, are linked. All else goes to the real npm.
  */
 const NPM_STAND_IN = `#!/bin/sh
 [ -x /usr/local/bin/npm ] || exec /usr/bin/npm "$@"
 [ "$*" = ci ] || exec /usr/local/bin/npm "$@"
-/usr/local/bin/npm ci --dry-run --ignore-scripts > /dev/null && ln -sfn /srv/node_modules node_modules
+cmp -s package-lock.json /opt/table/current/package-lock.json || /usr/local/bin/npm ci --dry-run --ignore-scripts > /dev/null || exit
+ln -sfn /srv/node_modules node_modules
 `
 
 /** A repository in the clean root. Its first version is the working tree. */

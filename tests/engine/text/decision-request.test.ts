@@ -33,7 +33,7 @@ const ALL_SETUPS = RULE_SETS.flatMap(({ id, seatings }) =>
 )
 const SETUP_MOMENTS = ALL_SETUPS.map((setup) => ({
   ...setup,
-  moments: playRandomGame(setup, `asked ${setup.rules} ${setup.players}`, 60 * THOROUGH),
+  moments: playRandomGame(setup, `asked ${setup.rules} ${setup.players}`, 40 * THOROUGH),
 }))
 
 describe('a request for a decision', () => {
