@@ -19,6 +19,7 @@ import {
   testServer,
 } from '../driver/journey.ts'
 import { decide, type Person } from '../driver/people.ts'
+import { discardPixels } from '../driver/scene.ts'
 
 setUpJourney()
 
@@ -47,6 +48,7 @@ const scrolledHeight = ({ page }: Person): Promise<number> =>
 describe('joining', () => {
   test('Play now seats a stranger with a hand, without the server', async () => {
     const ann = await openPerson('', { stored: { flat: false } })
+    await discardPixels(ann.page)
     const asked: string[] = []
     ann.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     ann.page.on('websocket', (socket) => asked.push(socket.url()))

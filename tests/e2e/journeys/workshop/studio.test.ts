@@ -5,7 +5,7 @@ import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { LONG } from '../../../long.ts'
 import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
-import { drawRarely } from '../../driver/scene.ts'
+import { discardPixels } from '../../driver/scene.ts'
 
 setUpJourney()
 
@@ -27,7 +27,8 @@ const orderSmall = (): void => {
 
 const openStudio = async (before: () => void): Promise<Page> => {
   const { page } = await openPerson('Ann', SMALL_PAGE)
-  await drawRarely(page)
+  // Only the worker that takes the photograph computes pixels.
+  await discardPixels(page)
   await page.addInitScript(before)
   const board = {
     form: 'polygon',
