@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { clientSeedHash, commitmentOf, is32ByteHex } from '../../fair/commitment.ts'
+import { clientSeedHash, commitmentOf, fingerprintOfMoves, is32ByteHex } from '../../fair/commitment.ts'
 
 const EXAMPLE_SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const EXAMPLE_TERMS =
@@ -41,4 +41,10 @@ test('the hash of a client seed equals the output of sha256sum, and differs for 
     { ...purpose, person: 'k3v9wq2n' },
   ]
   expect(new Set([known, ...others.map((other) => clientSeedHash(EXAMPLE_SEED, other))]).size).toBe(4)
+})
+
+test('the fingerprint of moves equals the output of sha256sum for their lines, and leaves out gifts, which nobody sees', () => {
+  const known = createHash('sha256').update('a Ks aS-a8\nb fold').digest('hex')
+  expect(fingerprintOfMoves(['a Ks aS-a8', 'b fold'])).toBe(known)
+  expect(fingerprintOfMoves(['c give ?', 'a give ?', 'a Ks aS-a8', 'b fold'])).toBe(known)
 })
