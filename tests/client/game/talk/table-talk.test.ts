@@ -64,6 +64,29 @@ test('another player is asked, and allows it for their part', async () => {
   await waitFor(() => expect(lastMove()).toBe('take back'))
 })
 
+test('the question counts the moves of bots that go back too, and all of it is undone once it is allowed', async () => {
+  const made = seatPeople({ rules: 'carbles', players: 4 }, 4)
+  const [ann, ben] = made.people as readonly [Person, Person]
+  for (const person of made.people.slice(2)) made.must(person, 'stand', {})
+  made.must(ann, 'fill', { bot: 'greedy' })
+  made.must(ann, 'start', {})
+  const playUntil = (seat: number): void => {
+    while (made.asked() !== seat) made.act(made.asked(), made.firstMove())
+  }
+  playUntil(1)
+  showTableTo(made, ann)
+  const { press, shows } = mount(GamePart, { part: Talk })
+  const before = made.table.cards?.game
+  act(() => {
+    made.must(ben, 'act', { id: 'b1'.repeat(6), game: made.table.games, seq: made.table.seq, move: made.firstMove() })
+    playUntil(0)
+    made.must(ben, 'takeBack', { game: made.table.games, seq: made.table.seq })
+  })
+  await shows('Ben would like to take back a move, with the 2 moves of bots after it.')
+  await press('Allow')
+  await waitFor(() => expect(made.table.cards?.game).toBe(before))
+})
+
 test('another player is asked, and refuses', async () => {
   const { press, shows, hides, must, mover, game, seq, lastMove } = openTalk(1)
   must(mover, 'takeBack', { game, seq })
