@@ -24,6 +24,8 @@ interface KeptVersions {
   readonly versions: readonly KeptVersion[]
   /** Id of the version that pages are opened with. */
   readonly current: string
+  /** Ids of the versions with which games were played last, by the paths of their pages. */
+  readonly games?: Readonly<Record<string, string>>
 }
 
 /** Part of the browser's caches that is needed here. */
@@ -35,6 +37,8 @@ const FILES_CACHE = 'app-files'
 const VERSIONS_CACHE = 'app-versions'
 const VERSIONS_KEY = '/versions'
 const PARALLEL_FETCHES = 6
+/** Limit of games whose version is remembered; the earliest noted is forgotten first. */
+const MAX_GAMES = 20
 
 const pageKey = (id: string): string => `/page?version=${id}`
 
@@ -67,11 +71,12 @@ export class AppFiles {
     if (!page.ok || !(await page.clone().text()).includes(`"${script}"`))
       throw new Error('The page is of another version.')
     await (await this.caches.open(VERSIONS_CACHE)).put(pageKey(id), page)
-    const { versions, current } = await this.kept()
-    const others = versions.filter((kept) => kept.id !== id)
+    const { versions, current, ...kept } = await this.kept()
+    const others = versions.filter((other) => other.id !== id)
     await this.keep({
+      ...kept,
       versions: [...others, { id, script, files: [...first, ...rest] }],
-      current: others.some((kept) => kept.id === current) ? current : id,
+      current: others.some((other) => other.id === current) ? current : id,
     })
   }
 
@@ -80,12 +85,27 @@ export class AppFiles {
     return this.fetchMissing(this.version.rest)
   }
 
-  /** Opens pages with the newest version from now on. If no page of an older one is open (`isAlone`), deletes what only those need. */
-  async take(isAlone: boolean): Promise<void> {
-    const { versions } = await this.kept()
+  /** Notes that the game with this path is played by a page that began with this script, so that it opens with the same version. */
+  async noteGame(path: string, script: string): Promise<void> {
+    const { games = {}, ...kept } = await this.kept()
+    const version = kept.versions.find((other) => other.script === script)
+    if (version === undefined || games[path] === version.id) return
+    const others = Object.entries(games).filter(([other]) => other !== path)
+    await this.keep({ ...kept, games: Object.fromEntries([...others.slice(1 - MAX_GAMES), [path, version.id]]) })
+  }
+
+  /**
+   * Opens the page with this path and all others with the newest version from now on, but for other games. If no other page is
+   * open (`isAlone`), those too, and deletes what only older versions need.
+   */
+  async take(isAlone: boolean, path = ''): Promise<void> {
+    const { versions, games = {} } = await this.kept()
     const newest = versions.at(-1)
     if (newest === undefined) return
-    if (!isAlone) return this.keep({ versions, current: newest.id })
+    if (!isAlone) {
+      const others = Object.entries(games).filter(([other]) => other !== path)
+      return this.keep({ versions, current: newest.id, games: Object.fromEntries(others) })
+    }
     await this.keep({ versions: [newest], current: newest.id })
     await this.deleteAll(VERSIONS_CACHE, [VERSIONS_KEY, pageKey(newest.id)])
     await this.deleteAll(FILES_CACHE, newest.files)
@@ -97,10 +117,10 @@ export class AppFiles {
     return versions.slice(0, -1).some((version) => version.script === script)
   }
 
-  /** Returns the page of the version that pages are opened with; undefined if none is kept. */
-  async page(): Promise<Response | undefined> {
-    const { current } = await this.kept()
-    return (await this.caches.open(VERSIONS_CACHE)).match(pageKey(current))
+  /** Returns the page of the version that pages are opened with, or the game with that path; undefined if none is kept. */
+  async page(path = ''): Promise<Response | undefined> {
+    const { current, games } = await this.kept()
+    return (await this.caches.open(VERSIONS_CACHE)).match(pageKey(games?.[path] ?? current))
   }
 
   /** Returns a file, and keeps it. */

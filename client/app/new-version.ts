@@ -30,8 +30,14 @@ const ask = (question: AppQuestion): Promise<boolean> =>
 
 /** Opens the newest version in place of this page. */
 export const takeNewVersion = async (): Promise<void> => {
-  await ask({ ask: 'take' })
+  await ask({ ask: 'take', path: location.pathname })
   location.reload()
+}
+
+/** Tells with which version a game is played, which it keeps when another window takes a newer one. */
+const tellGame = (): void => {
+  if (!isGamePage(useRoute.getState().route)) return
+  void ask({ ask: 'playing', path: location.pathname, script: entryScript() ?? '' })
 }
 
 /** Looks whether this page is older than what the browser keeps. */
@@ -46,6 +52,7 @@ const savesTraffic = (): boolean =>
 
 /** Keeps what is missing. A page of the newest version then lets go of older ones, if it is at no game. */
 const completeApp = async (): Promise<void> => {
+  tellGame()
   await compareVersions()
   if (!savesTraffic()) await ask({ ask: 'rest' })
   if (!useNewVersion.getState().isThere && !isGamePage(useRoute.getState().route)) await ask({ ask: 'takeAlone' })
@@ -59,5 +66,6 @@ export const keepApp = async (): Promise<void> => {
   const update = () => void registration.update().catch(() => undefined)
   setInterval(update, UPDATE_CHECK_INTERVAL_MS)
   addEventListener('online', update)
+  useRoute.subscribe(tellGame)
   if (workers.controller !== null) await completeApp()
 }

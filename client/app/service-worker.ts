@@ -65,14 +65,16 @@ const servedPage = async ({ request, preloadResponse }: FetchEvent): Promise<Res
 }
 
 const pageOf = async (event: FetchEvent, path: string): Promise<Response> => {
-  const kept = DEVICE_GAME_PATH.test(path) ? await files.page() : undefined
+  const kept = DEVICE_GAME_PATH.test(path) ? await files.page(path) : undefined
   return kept ?? servedPage(event)
 }
 
 const answer = async ({ data, ports }: QuestionEvent): Promise<void> => {
   if (data.ask === 'rest') await files.fetchRest()
+  if (data.ask === 'playing' && DEVICE_GAME_PATH.test(data.path)) await files.noteGame(data.path, data.script)
   const isAlone = (await scope.clients.matchAll()).length <= 1
-  if (data.ask === 'take' || (data.ask === 'takeAlone' && isAlone)) await files.take(isAlone)
+  if (data.ask === 'take') await files.take(isAlone, data.path)
+  if (data.ask === 'takeAlone' && isAlone) await files.take(true)
   ports[0]?.postMessage(data.ask === 'outdated' && (await files.isOutdated(data.script)))
 }
 

@@ -60,8 +60,8 @@ const setUp = () => {
   return { server, paths, filesOf }
 }
 
-const openedScript = async (files: AppFiles): Promise<string | undefined> =>
-  /src="([^"]*)"/.exec((await (await files.page())?.text()) ?? '')?.[1]
+const openedScript = async (files: AppFiles, path = '/'): Promise<string | undefined> =>
+  /src="([^"]*)"/.exec((await (await files.page(path))?.text()) ?? '')?.[1]
 
 describe('files of the app', () => {
   test('the app opens without network once it is installed; the rest of its files come later', async () => {
@@ -120,6 +120,33 @@ describe('files of the app', () => {
     expect(await openedScript(files)).toBe(NEW.script)
     expect(paths()).toEqual([...NEW.first, ...NEW.rest].sort())
     expect(await files.isOutdated(OLD.script)).toBe(false)
+  })
+
+  test('a game keeps its version while another window takes the newest one, and while more come', async () => {
+    const { server, filesOf } = setUp()
+    await filesOf(OLD).install()
+    await filesOf(OLD).noteGame('/t/DABCDE', OLD.script)
+    server.version = NEW
+    const files = filesOf(NEW)
+    await files.install()
+    await files.take(false, '/')
+    await files.noteGame('/t/DABCDE', 'a page that nobody has kept')
+    await files.noteGame('/chase', NEW.script)
+    expect(await openedScript(files, '/t/DABCDE')).toBe(OLD.script)
+    expect(await openedScript(files, '/t/DFGHJK'), 'a game that nobody has played').toBe(NEW.script)
+
+    const third = versionOf('third')
+    server.version = third
+    const later = filesOf(third)
+    await later.install()
+    await later.take(false, '/t/DFGHJK')
+    expect(await openedScript(later, '/t/DABCDE')).toBe(OLD.script)
+    expect(await openedScript(later, '/chase')).toBe(NEW.script)
+    expect(await openedScript(later)).toBe(third.script)
+    await later.take(false, '/t/DABCDE')
+    expect(await openedScript(later, '/t/DABCDE'), 'once its own window takes it').toBe(third.script)
+    await later.take(true)
+    expect(await openedScript(later, '/chase'), 'once no other window is open').toBe(third.script)
   })
 
   test('a file that was not kept is kept when it is used', async () => {

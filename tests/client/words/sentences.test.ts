@@ -71,6 +71,14 @@ test('a decision is told with the name of who made it, also after they have left
     eventSentence(contextAt({ ...telling(basic, viewer), former }, index), { type: 'passed', seat: 1 })
   expect([0, 2, 3, 6, 7].map((index) => told(0, index).split(' ')[0])).toEqual(['Otto', 'Otto', 'Rosa', 'Rosa', 'Ben'])
   expect([2, 7].map((index) => told(1, index).split(' ')[0])).toEqual(['Otto', 'You'])
+  const now = seats.map((seatState) => ({ ...seatState, occupant: 'bot' as const }))
+  const undone = { seat: 1, events: [{ type: 'tookBack', seat: 1, pegs: [] }], takesBack: 1 } as unknown as HistoryEntry
+  const toldBack = (index: number) =>
+    entrySentence(contextAt({ ...telling(basic, 0), seats: now, former }, index), undone)
+  expect([toldBack(6), toldBack(7)], 'a bot takes nothing back by itself').toEqual([
+    'Rosa took back the last move.',
+    'The last move of Ben goes back with it.',
+  ])
   expect(former.map((player) => departureText(seats, former, player))).toEqual([
     'Rosa plays on for Otto.',
     'Ben plays on for Rosa.',
