@@ -70,9 +70,10 @@ export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFac
 }
 
 /** Returns the turning point in short form; empty if there was none. */
-export const turningFacts = ({ state }: TableGame, turning: TurningPoint | undefined): readonly StoryFact[] => {
+export const turningFacts = ({ textContext }: TableGame, turning: TurningPoint | undefined): readonly StoryFact[] => {
   if (turning === undefined) return []
-  const value = t('story.atMove', { names: seatName(state.seats, turning.seat), at: turning.decisionNumber })
+  const { seats } = contextAt(textContext, turning.decisionNumber - 1)
+  const value = t('story.atMove', { names: seatName(seats, turning.seat), at: turning.decisionNumber })
   return [{ id: 'turned', label: t('story.turning'), value }]
 }
 

@@ -77,7 +77,7 @@ export const captionAt = (replay: ReplayGame, textContext: TextContext, at: numb
   const first = moments[0]?.game.turn ?? 0
   const text =
     entry === undefined
-      ? t('replay:replay.begin', { game: gameLine(replay), name: seatName(textContext.seats, first) })
+      ? t('replay:replay.begin', { game: gameLine(replay), name: seatName(contextAt(textContext, 0).seats, first) })
       : entryText(contextAt(textContext, at - 1), entry)
   return at === moments.length - 1 && replay.fault === undefined ? `${text} ${endText(replay, textContext)}` : text
 }

@@ -72,6 +72,11 @@ test('the turning point is the swing of the review that helped the winners most'
     /^Turning point, move 6: Ben leapt .* 22 points of winning chance for Ben and Dora\.$/,
   )
   expect(turningFacts(game, turning).map(({ value }) => value)).toEqual(['Ben, move 6'])
+  const left = { ...game, textContext: { ...game.textContext, former: [{ seat: 1, name: 'Otto', until: 6 }] } }
+  expect(
+    turningFacts(left, turning).map(({ value }) => value),
+    'who made it has left',
+  ).toEqual(['Otto, move 6'])
   expect(winnersTurningPoint(points.slice(0, 1), 1), 'no decision turned the game for them').toBeUndefined()
 })
 
