@@ -33,8 +33,10 @@ void addVanes(inout InsideGlass w, vec3 p, vec3 d, float through, vec3 sun, floa
       vec3 s = mix(last, q, clamp(meeting, 0.0, 1.0));
       float radial = length(s.xz), reach = 0.45 * sqrt(max(0.0, 1.0 - s.y * s.y * 1.7));
       float cover = 1.0 - smoothstep(reach - 0.05 - soft, reach + soft, radial);
-      float streak = smoothstep(0.66, 0.92, radial / max(reach, 0.01)) * 0.7;
       vec3 normal = normalize(vec3(-s.z, 0.2, s.x) + 0.001);
+      // a sheet seen from its edge is narrower than a pixel: its bright streak would be a row of dots
+      float faced = smoothstep(0.05, 0.3 + soft, abs(dot(normal, d)));
+      float streak = smoothstep(0.66, 0.92, radial / max(reach, 0.01)) * 0.7 * faced;
       addInside(w, mix(vTint, vThread, streak) * sheetLight(s, normal, sun), cover * 0.94);
     }
     before = now;
