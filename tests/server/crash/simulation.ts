@@ -29,8 +29,8 @@ interface PageRecord extends PageView {
   readonly history: TableHistory
 }
 
-/** Waits until the condition holds; `what` names it in the error of a timeout. */
-export const until = async (what: string, holds: () => boolean, limitMs = 30_000): Promise<void> => {
+/** Waits until the condition holds, as long as a busy machine may need; `what` names it in the error of a timeout. */
+export const until = async (what: string, holds: () => boolean, limitMs = 60_000): Promise<void> => {
   const end = Date.now() + limitMs
   while (!holds()) {
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`)
