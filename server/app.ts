@@ -182,14 +182,14 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   const archive = timedArchive(options.archive, metrics)
   const tables = makeTables(options, archive, botPool, metrics)
   metrics.count({ tables: () => tables.count, people: () => tables.people, occupancy: () => tables.occupancy })
-  const { cluster } = connection
+  const { cluster, shareLimit } = connection
   const { showcaseReview = false } = options
   const settings = { showcaseReview, proxies, origins, publicUrlSettings, names, metricsToken, requestTimeoutMs }
   const {
     app: web,
     head,
     close: closePreviews,
-  } = makeWebApp({ ...limits, ...settings, tables, cluster, archive, metrics, isClosing })
+  } = makeWebApp({ ...limits, ...settings, tables, cluster, shareLimit, archive, metrics, isClosing })
   const server = makeGameServer(options, http, tables, connection)
   const closeClient = await serveClient(web, http, options.client, head)
   addLastHandlers(web)

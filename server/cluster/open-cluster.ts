@@ -7,6 +7,7 @@ import {
   type Presence,
   ServerError,
 } from '@colyseus/core'
+import { countAlone, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { setClockOffset } from '../monotonic-clock.ts'
 import type { Tables } from '../rooms/tables.ts'
@@ -14,6 +15,7 @@ import { type Cluster, type RoomListing, SingleProcess } from './cluster.ts'
 import { Leases } from './leases.ts'
 import { ignoreNoReply } from './redis-options.ts'
 import { SharedDriver } from './shared-driver.ts'
+import { SharedLimits } from './shared-limits.ts'
 import { SharedPresence } from './shared-presence.ts'
 
 /** Longest time that loading a table may take. */
@@ -186,6 +188,7 @@ const startReconciling = (cluster: RedisCluster, driver: SharedDriver, tables: T
 /** Connection of this process to the others. */
 export interface ClusterConnection {
   readonly cluster: Cluster
+  readonly shareLimit: ShareLimit
   /** Driver and presence for the framework. */
   readonly server: { readonly driver?: MatchMakerDriver; readonly presence?: Presence }
   /** Starts comparing rooms with listings; returns a function that stops it. The framework closes the connections. */
@@ -210,6 +213,7 @@ export class RedisUnavailableError extends Error {}
 
 const SINGLE_PROCESS: ClusterConnection = {
   cluster: new SingleProcess(),
+  shareLimit: countAlone,
   server: {},
   startReconciling: () => () => undefined,
 }
@@ -227,8 +231,11 @@ export const openCluster = async (redisUrl: string | undefined): Promise<Cluster
   const presence = new SharedPresence(redisUrl)
   const cluster = new RedisCluster(presence, driver)
   await cluster.removeDeadProcesses().catch(ignoreNoReply)
+  const limits = new SharedLimits(presence)
+  await limits.listen()
   return {
     cluster,
+    shareLimit: limits.share,
     server: { driver, presence },
     startReconciling: (tables) => startReconciling(cluster, driver, tables),
   }

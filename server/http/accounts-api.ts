@@ -10,7 +10,7 @@ import { makeRecoveryCode, readRecoveryCode } from '../accounts/recovery-code.ts
 import { type RelyingParty, relyingPartyIn } from '../accounts/relying-party.ts'
 import { giveCookie, removeCookie, renewCookie, sessionIdIn } from '../accounts/session-cookie.ts'
 import { type AccountStore, MAX_ITEMS, type StoredSession } from '../archive/accounts/account-store.ts'
-import { RateLimit } from '../limits/rate-limit.ts'
+import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import {
   type Account,
@@ -48,6 +48,7 @@ const MAX_ITEMS_BYTES = 2 * MAX_ITEMS_AT_ONCE * MAX_ITEM_LENGTH
 const ITEM_BOUNDS = { maxDepth: 4, maxValues: 8 * MAX_ITEMS_AT_ONCE }
 
 export interface AccountSettings {
+  readonly shareLimit: ShareLimit
   readonly accounts: AccountStore
   /** Public origin of the site, if it is configured. */
   readonly publicUrl: string | undefined
@@ -73,11 +74,12 @@ class AccountsApi {
   private readonly settings: AccountSettings
   private readonly store: AccountStore
   private readonly ceremonies: PasskeyCeremonies
-  private readonly newAccounts = new RateLimit(ACCOUNTS_PER_DAY, DAY_MS)
+  private readonly newAccounts: RateLimit
 
   constructor(settings: AccountSettings) {
     this.settings = settings
     this.store = settings.accounts
+    this.newAccounts = settings.shareLimit('accounts', new RateLimit(ACCOUNTS_PER_DAY, DAY_MS))
     this.ceremonies = new PasskeyCeremonies(this.store)
   }
 
@@ -314,7 +316,7 @@ export const accountsApi = (settings: AccountSettings): Router => {
   const api = new AccountsApi(settings)
   const router = Router()
   const ceremonies = limitRate(new RateLimit(CEREMONIES_PER_MINUTE, MINUTE_MS))
-  const recoveries = limitRate(new RateLimit(RECOVERIES_PER_HOUR, HOUR_MS))
+  const recoveries = limitRate(settings.shareLimit('recoveries', new RateLimit(RECOVERIES_PER_HOUR, HOUR_MS)))
   const changes = limitRate(new RateLimit(ITEM_CHANGES_PER_MINUTE, MINUTE_MS))
   router.get('/', api.signedIn(api.show))
   router.delete('/', api.proved(api.remove))

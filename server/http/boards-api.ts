@@ -49,8 +49,8 @@ const listBoards =
   }
 
 /** Accepts a board that a maker shows. Refused boards don't count towards the daily limit. */
-const showBoard = (showcase: Showcase, most: number): RequestHandler => {
-  const daily = new RateLimit(BOARDS_PER_DAY, 24 * HOUR_MS)
+const showBoard = ({ showcase, shownBoards: most, shareLimit }: BoardSettings): RequestHandler => {
+  const daily = shareLimit('boards', new RateLimit(BOARDS_PER_DAY, 24 * HOUR_MS))
   return async (request, response) => {
     const read = ShowBoardShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
@@ -121,11 +121,11 @@ export interface BoardSettings extends UploadSettings {
 
 /** Serves the boards that makers show to everybody, under `/api/boards`. `reports`: limit of reports. */
 export const boardsApi = (settings: BoardSettings, reports: RateLimit): Router => {
-  const { showcase, shownBoards } = settings
+  const { showcase, shareLimit } = settings
   const router = Router()
-  const offers = limitRate(new RateLimit(OFFERS_PER_HOUR, HOUR_MS))
+  const offers = limitRate(shareLimit('offers', new RateLimit(OFFERS_PER_HOUR, HOUR_MS)))
   router.get('/', listBoards(showcase))
-  router.post('/', offers, readJson, showBoard(showcase, shownBoards))
+  router.post('/', offers, readJson, showBoard(settings))
   router.get('/:id', sendBoard(showcase))
   router.delete('/:id', limitRate(reports), takeBackBoard(showcase))
   router.post('/:id/reports', limitRate(reports), readJson, reportBoard(showcase))

@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Response } from 'express'
 import type { Showcase } from '../archive/showcase/showcase.ts'
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
-import { RateLimit } from '../limits/rate-limit.ts'
+import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { MAX_PHOTOGRAPHS, PHOTOGRAPH_WINDOW_MS } from '../protocol/choices.ts'
 import type { PhotographReply } from '../protocol/http.ts'
@@ -21,6 +21,7 @@ const PHOTOGRAPHS_AT_ONCE = 2
 const RETRY_AFTER_S = 5
 
 export interface UploadSettings {
+  readonly shareLimit: ShareLimit
   readonly showcase: Showcase
   readonly photographs: PhotographWorkerPool
   /** True if photographs wait until the operator has looked at them. */
@@ -92,7 +93,7 @@ const keepPhotograph =
 
 /** Handlers of a photograph that the maker of a board adds. The body is the JPEG itself. */
 export const addPhotograph = (settings: UploadSettings): readonly UploadHandler[] => [
-  limitRate(new RateLimit(PHOTOGRAPHS_PER_HOUR, HOUR_MS)) as UploadHandler,
+  limitRate(settings.shareLimit('photographs', new RateLimit(PHOTOGRAPHS_PER_HOUR, HOUR_MS))) as UploadHandler,
   requireMaker(settings.showcase),
   limitUploads(),
   express.raw({ type: 'image/jpeg', limit: MAX_PHOTOGRAPH_BYTES, inflate: false }) as UploadHandler,

@@ -2,7 +2,7 @@ import express, { type Application, type RequestHandler } from 'express'
 import type { Archive } from '../archive/archive.ts'
 import type { Cluster } from '../cluster/cluster.ts'
 import { CodeGuessLimit } from '../limits/code-guess-limit.ts'
-import { RateLimit } from '../limits/rate-limit.ts'
+import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { RoomLookup } from '../rooms/room-lookup.ts'
@@ -49,6 +49,8 @@ export interface WebSettings {
   readonly showcaseReview: boolean
   /** Limit of requests from one address for codes without a table, in ten minutes. */
   readonly unknownCodes: number
+  /** Shares the limits by which somebody would gain who spreads requests over several processes. Those of CPU time are of one process. */
+  readonly shareLimit: ShareLimit
   readonly publicUrlSettings: PublicUrlSettings
   readonly names: HostNames
   /** Longest time for a request, including the wait for a place among the tables, in ms. */
@@ -104,13 +106,13 @@ export interface WebApp {
 
 /** Makes the app that answers all HTTP requests except the pages, which are added behind it. */
 export const makeWebApp = (settings: WebSettings): WebApp => {
-  const { archive, metrics, isClosing } = settings
+  const { archive, metrics, isClosing, shareLimit } = settings
   const roomLookup = new RoomLookup(
     settings.cluster,
     settings.tables.waiting,
     async (code) => (await archive.tableCard(code)) !== undefined,
   )
-  const guesses = new CodeGuessLimit(settings.unknownCodes)
+  const guesses = new CodeGuessLimit(settings.unknownCodes, undefined, shareLimit)
   const previews = new Previews({ archive, tables: settings.tables, guesses })
   const previewPool = new PreviewWorkerPool()
   const perMinute = (times: number) => new RateLimit(times, MINUTE_MS)
@@ -125,14 +127,14 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   app.use('/api', limitRate(perMinute(settings.callsPerMinute)))
   app.get('/api/here', publicUrlApi(settings.publicUrlSettings))
   app.get('/api/openapi.json', sendDescription)
-  const reports = perMinute(settings.reportsPerMinute)
+  const reports = shareLimit('reports', perMinute(settings.reportsPerMinute))
   app.use('/api/games', gamesApi(archive, reports))
   const photographs = new PhotographWorkerPool()
   void rewriteStoredPhotographs(archive.showcase, photographs)
   app.use('/api/boards', boardsApi({ ...settings, showcase: archive.showcase, photographs }, reports))
   const { publicUrl } = settings.publicUrlSettings
-  app.use('/api/account', accountsApi({ accounts: archive.accounts, publicUrl }))
-  app.use('/api', tablesApi(settings, perMinute(settings.tablesPerMinute), guesses))
+  app.use('/api/account', accountsApi({ accounts: archive.accounts, publicUrl, shareLimit }))
+  app.use('/api', tablesApi(settings, shareLimit('tables', perMinute(settings.tablesPerMinute)), guesses))
   app.use('/matchmake', joinApi(roomLookup, perMinute(settings.joinsPerMinute), guesses))
   app.use('/share', limitRate(perMinute(settings.previewsPerMinute)), shareApi(previews, previewPool))
   const limit = limitRate(perMinute(settings.previewsPerMinute))

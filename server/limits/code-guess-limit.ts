@@ -1,5 +1,5 @@
 import type { IpNetworks } from './networks.ts'
-import { RateLimit } from './rate-limit.ts'
+import { countAlone, RateLimit, type ShareLimit } from './rate-limit.ts'
 
 const WINDOW_MS = 600_000
 const MAX_SEEN_CODES = 20_000
@@ -11,8 +11,8 @@ export class CodeGuessLimit {
   private seenCodes = new Set<string>()
   private seenUntil = 0
 
-  constructor(codes: number, now: () => number = () => performance.now()) {
-    this.limit = new RateLimit(codes, WINDOW_MS, now)
+  constructor(codes: number, now: () => number = () => performance.now(), share: ShareLimit = countAlone) {
+    this.limit = share('guesses', new RateLimit(codes, WINDOW_MS, now))
     this.now = now
   }
 

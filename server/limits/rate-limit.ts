@@ -10,6 +10,12 @@ const MAX_NETWORKS = 100_000
 
 const monotonic = (): number => performance.now()
 
+/** Makes the processes of a site count a limit together, under a name. Returns the limit. */
+export type ShareLimit = (name: string, limit: RateLimit) => RateLimit
+
+/** Where a process counts for itself alone. */
+export const countAlone: ShareLimit = (_, limit) => limit
+
 /** Limits the attempts of a household in a window of time; they come back evenly. Wider networks have a multiple of the limit. */
 export class RateLimit {
   private readonly intervalMs: number
@@ -17,6 +23,8 @@ export class RateLimit {
   private readonly now: () => number
   /** Time until which each network's attempts would last if they came evenly, by its key. */
   private readonly busyUntil = new Map<string, number>()
+  /** Called with each charge in this process. */
+  onCharge: (networks: IpNetworks, attempts: number) => void = () => {}
   /** Goes through the networks a few at a time, again and again. */
   private sweeping: MapIterator<[string, number]>
 
@@ -37,6 +45,12 @@ export class RateLimit {
 
   /** Counts attempts, allowed or not. */
   charge(networks: IpNetworks, attempts = 1): void {
+    this.count(networks, attempts)
+    this.onCharge(networks, attempts)
+  }
+
+  /** Counts attempts of which another process tells. */
+  count(networks: IpNetworks, attempts: number): void {
     const now = this.now()
     for (const network of networks) this.busyUntil.set(network.key, this.busyAfter(network, attempts, now))
     this.sweep(now)

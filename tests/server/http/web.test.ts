@@ -11,6 +11,7 @@ import { StorageError } from '../../../server/archive/storage-error.ts'
 import { SingleProcess } from '../../../server/cluster/cluster.ts'
 import { hostNames } from '../../../server/http/host-names.ts'
 import { makeWebApp } from '../../../server/http/web.ts'
+import { countAlone } from '../../../server/limits/rate-limit.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import type { Tables } from '../../../server/rooms/tables.ts'
@@ -347,6 +348,7 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
     archive,
     tables,
     cluster: new SingleProcess(),
+    shareLimit: countAlone,
     metrics: new Metrics(),
   })
   const http = createServer(web).listen(0, '127.0.0.1')
