@@ -19,6 +19,7 @@ const BENCHMARK_FILES: Readonly<Record<string, string>> = {
   'bot-load': 'a thousand tables of bots beside tables of people',
   attack: 'honest moves and requests with attackers beside, as ratios to those without',
   archive: 'durable changes a second',
+  processes: 'the CPU time of a move with one, two and three processes',
   fleet: 'a simulated site of up to a million people through failures and updates',
   shuffle: 'chi-square over a million shuffles',
 }

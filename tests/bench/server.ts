@@ -9,11 +9,10 @@
  * storage, to tell what keeping costs.
  */
 
-import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endAll, heard, startChild, told } from './load/children.ts'
+import { costOf, endAll, heard, startChild } from './load/children.ts'
 import { Crowds } from './load/crowds.ts'
 import { delaysOf, type Figures, figuresOf, sum } from './load/figures.ts'
 import type { Cost, FromSite } from './load/words.ts'
@@ -22,12 +21,6 @@ const [tables = 1000, seconds = 15, rate = 1, before = 10] = process.argv.slice(
   const number = Number(text)
   return Number.isNaN(number) ? [] : [number]
 })
-
-const costOf = async (site: ChildProcess): Promise<Cost> => {
-  const message = await told<FromSite>(site, 'cost')
-  if (!('cost' in message)) throw new Error('no cost')
-  return message.cost
-}
 
 interface Reading extends Figures {
   readonly faults: number

@@ -72,6 +72,10 @@ export class ChildService {
     return this
   }
 
+  get pid(): number {
+    return this.child?.pid ?? 0
+  }
+
   signal(signal: NodeJS.Signals): void {
     this.child?.kill(signal)
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import packed from '../../../package.json' with { type: 'json' }
+import type { Cost, FromSite } from './words.ts'
 
 /** Those of `npm start`. */
 const SERVED_WITH = packed.scripts.serve.split(' ').filter((word) => word.startsWith('--'))
@@ -45,6 +46,12 @@ export const told = <T>(child: ChildProcess, order: object | string): Promise<T>
   const answer = heard<T>(child)
   child.send(order)
   return answer
+}
+
+export const costOf = async (site: ChildProcess): Promise<Cost> => {
+  const message = await told<FromSite>(site, 'cost')
+  if (!('cost' in message)) throw new Error('no cost')
+  return message.cost
 }
 
 export const endAll = async (children: readonly ChildProcess[]): Promise<void> => {

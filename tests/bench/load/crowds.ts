@@ -11,8 +11,8 @@ export class Crowds {
   /** Tables of each. */
   readonly #shares: readonly number[]
 
-  constructor(tables: number) {
-    this.#shares = Array.from({ length: PROCESS_COUNT }, (_, i) => Math.floor((tables + i) / PROCESS_COUNT))
+  constructor(tables: number, processes = PROCESS_COUNT) {
+    this.#shares = Array.from({ length: processes }, (_, i) => Math.floor((tables + i) / processes))
     this.children = this.#shares.map(() => startChild('crowd.ts', 'client'))
   }
 

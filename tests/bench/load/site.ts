@@ -127,9 +127,9 @@ const dataDir = process.argv[3] ?? ''
 
 const serve = async (): Promise<number> => {
   if (process.argv[2] === 'bare') return serveBare()
-  const options = JSON.parse(process.argv[4] ?? '{}') as TestAppOptions
+  const { databaseUrl, ...options } = JSON.parse(process.argv[4] ?? '{}') as TestAppOptions & { databaseUrl?: string }
   const kept = process.argv[2] === 'tables'
-  const archive = kept ? await openArchive({ dataDir, databaseUrl: undefined }) : new MemoryArchive()
+  const archive = kept ? await openArchive({ dataDir, databaseUrl, redisUrl: options.redisUrl }) : new MemoryArchive()
   const app = await makeTestApp({ port: 0, archive: watched(archive), ...NO_LIMITS, ...options })
   tables = () => app.tables.count
   return app.port

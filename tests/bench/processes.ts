@@ -1,0 +1,141 @@
+/**
+ * `npm run bench -- processes`: the same tables of four people at a move a second each, at one, two and three processes with one Redis and
+ * one PostgreSQL, there and back again. Prints the CPU time of a move, and its ratio to that with one process.
+ *
+ *     npm run bench -- processes 120 15
+ *
+ * tables in all, and seconds.
+ */
+
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ChildService, freePorts, pause } from '../cluster/child-service.ts'
+import { makeRedis } from '../cluster/cluster-processes.ts'
+import { makePostgres } from '../cluster/postgres.ts'
+import { costOf, endAll, heard, startChild } from './load/children.ts'
+import { Crowds } from './load/crowds.ts'
+import { sum } from './load/figures.ts'
+import type { FromSite } from './load/words.ts'
+
+const [tables = 120, seconds = 15] = process.argv.slice(2).map(Number)
+
+const PROCESS_COUNTS = [1, 2, 3, 3, 2, 1] as const
+/** Moves of each table before measuring, times the number of processes: each has made the same number then, and compiled its code. */
+const MOVES_BEFORE = 30
+const MOVES_PER_SECOND = 1
+const IDLE_MS = 4000
+/** Unit of CPU times in `/proc`. */
+const TICK_MS = 10
+
+interface Reading {
+  readonly count: number
+  readonly moves: number
+  /** Part of a core that a process takes while nobody moves; the bench's own measuring is most of it. */
+  readonly idle: number
+  /** CPU time of a move in ms, beyond that: in the processes, and in Redis and PostgreSQL. */
+  readonly servers: number
+  readonly storage: number
+}
+
+const statOf = (pid: string | number): readonly string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+
+/** Returns the CPU time of a process, of its children and of those that have ended, in ms. */
+const cpuMsOf = (pid: number): number => {
+  const [own = [], ...children] = [
+    statOf(pid),
+    ...readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => {
+        try {
+          return statOf(name)
+        } catch {
+          return []
+        }
+      })
+      .filter(([, parent]) => parent === String(pid)),
+  ]
+  const ticks = (stat: readonly string[], from: number, to: number) => sum(stat.slice(from, to).map(Number))
+  return (ticks(own, 11, 15) + sum(children.map((child) => ticks(child, 11, 13)))) * TICK_MS
+}
+
+/** Parts of a core. */
+interface Load {
+  readonly servers: number
+  readonly storage: number
+}
+
+/** Does the work, and returns the load meanwhile. */
+const loadDuring = async <T>(
+  sites: readonly ChildProcess[],
+  services: readonly ChildService[],
+  work: () => Promise<T>,
+): Promise<readonly [T, Load]> => {
+  const storageMs = () => sum(services.map(({ pid }) => cpuMsOf(pid)))
+  const [from, storedFrom, since] = [await Promise.all(sites.map(costOf)), storageMs(), performance.now()]
+  const done = await work()
+  const [to, storedTo, until] = [await Promise.all(sites.map(costOf)), storageMs(), performance.now()]
+  const loads = to.map(({ asked }, at) => {
+    const { at: begun, cpuMs } = from[at] ?? asked
+    return (asked.cpuMs - cpuMs) / (asked.at - begun)
+  })
+  return [done, { servers: sum(loads), storage: (storedTo - storedFrom) / (until - since) }]
+}
+
+const read = async (count: number, services: readonly ChildService[], options: object): Promise<Reading> => {
+  const sites = Array.from({ length: count }, (_, at) =>
+    startChild('site.ts', 'site', 'tables', '', JSON.stringify({ ...options, publicAddress: `/${at}` })),
+  )
+  const ports = await Promise.all(sites.map((site) => heard<FromSite>(site)))
+  const crowds = sites.map(() => new Crowds(tables / count, 1))
+  await Promise.all(crowds.map((crowd, at) => crowd.gather(portIn(ports[at]))))
+  await Promise.all(crowds.map((crowd) => crowd.hurry(MOVES_BEFORE * count)))
+  const [, idle] = await loadDuring(sites, services, () => pause(IDLE_MS))
+  const [played, busy] = await loadDuring(sites, services, () =>
+    Promise.all(crowds.map((crowd) => crowd.play(MOVES_PER_SECOND, seconds))),
+  )
+  await endAll([...crowds.flatMap(({ children }) => children), ...sites])
+  const moves = sum(played.flat().map(({ told }) => told.length))
+  const perMove = (what: keyof Load) => ((busy[what] - idle[what]) * seconds * 1000) / moves
+  return { count, moves, idle: idle.servers / count, servers: perMove('servers'), storage: perMove('storage') }
+}
+
+const portIn = (message: FromSite | undefined): number => {
+  if (message === undefined || !('port' in message)) throw new Error('no port')
+  return message.port
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+const [redisPort = 0] = await freePorts(1)
+const redis = await makeRedis(redisPort, folder).start()
+const postgres = await (await makePostgres(folder)).start()
+const options = {
+  redisUrl: `redis://127.0.0.1:${redisPort}`,
+  databaseUrl: `postgres://table@127.0.0.1:${postgres.port}/postgres`,
+}
+const readings: Reading[] = []
+for (const count of PROCESS_COUNTS) {
+  const reading = await read(count, [redis, postgres], options)
+  readings.push(reading)
+  const { moves, idle, servers, storage } = reading
+  console.log(
+    `${count} process(es)  ${moves} moves  ${servers.toFixed(3)} ms a move, and ${storage.toFixed(3)} ms in Redis and PostgreSQL; idle ${(idle * 100).toFixed(1)} % of a core each`,
+  )
+}
+const meanOf = (count: number, of: (reading: Reading) => number): number => {
+  const some = readings.filter((reading) => reading.count === count)
+  return sum(some.map(of)) / some.length
+}
+for (const count of [2, 3]) {
+  const ratio = (of: (reading: Reading) => number) => (meanOf(count, of) / meanOf(1, of)).toFixed(2)
+  const all = ratio(({ servers, storage }) => servers + storage)
+  console.log(
+    `${count} processes / 1: ${ratio(({ servers }) => servers)} × in the processes, ${all} × with Redis and PostgreSQL`,
+  )
+}
+await Promise.all([redis.end('SIGKILL'), postgres.end('SIGQUIT')])
+rmSync(folder, { recursive: true })
