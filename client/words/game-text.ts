@@ -1,9 +1,12 @@
+import type { Options } from '../../engine/choices.ts'
+import { nearestPreset, type RulePreset } from '../../engine/rulesets/presets.ts'
 import { findRuleSet } from '../../engine/rulesets/registry.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { currentLocale, i18n } from '../i18n/i18n.ts'
 import { looseTexts } from '../i18n/languages.ts'
 import { readLook } from '../table/state/look.ts'
 import type { OfferedGame } from '../table/state/offered-game.ts'
+import { parseJson } from '../table/storage/json.ts'
 import { joinAlternatives } from './names.ts'
 
 const { t } = i18n
@@ -17,9 +20,19 @@ export const gameName = (id: string): string => {
   return text(`game.${id}.name`, { defaultValue: set.ok ? set.value.name : id })
 }
 
-/** Returns the name that the table gave to its rules, else the name of the game. */
-export const tableRulesName = ({ rules, look }: Pick<TableState, 'rules' | 'look'>): string =>
-  readLook(look).called ?? gameName(rules)
+/** Returns the name of the form of a game that house rules are nearest to, that of the game if no form is near. */
+export const formName = (rules: string, options: Options = {}): string =>
+  gameName(nearestPreset(rules, options)?.id ?? rules)
+
+type RulesOfTable = Pick<TableState, 'rules' | 'options'>
+
+/** Returns the form of its game that a table plays, if it has a name of its own. */
+export const tablePreset = ({ rules, options }: RulesOfTable): RulePreset | undefined =>
+  nearestPreset(rules, Object(parseJson(options)))
+
+/** Returns the name that the table gave to its rules, else that of the form of its game, else that of the game. */
+export const tableRulesName = ({ look, ...table }: RulesOfTable & Pick<TableState, 'look'>): string =>
+  readLook(look).called ?? gameName(tablePreset(table)?.id ?? table.rules)
 
 /** Returns the summary of a game, empty if it has none. The texts `rules` must be loaded. */
 export const gameSummary = ({ id }: OfferedGame): string => text(`rules:game.${id}.summary`, { defaultValue: '' })

@@ -5,6 +5,7 @@ import { seriesOf } from '../../table/state/series.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { type RememberedGame, saveGames } from '../../table/storage/games.ts'
 import { saveTable } from '../../table/storage/tables.ts'
+import { tablePreset } from '../../words/game-text.ts'
 import { seatName } from '../../words/names.ts'
 
 /** Returns the names of the people in all other seats. `own` is -1 for all people. */
@@ -31,10 +32,11 @@ const scoreOf = ({ state, setup, seat }: SeatedTeams): readonly number[] => {
 const endOf = ({ state }: SeatedTeams): number =>
   seriesOf(state).games.find(({ id }) => id === state.gameId)?.ended ?? Date.now()
 
-/** Returns the name of the table's own rules, if they have one. */
-const ownRulesName = ({ state }: SeatedTeams): { readonly called?: string } => {
+/** Returns the form of the game and the name of the table's own rules, where they have one. */
+const namesOfRules = ({ state }: SeatedTeams): Pick<RememberedGame, 'preset' | 'called'> => {
   const { called } = readLook(state.look)
-  return called === undefined ? {} : { called }
+  const preset = tablePreset(state)?.id
+  return { ...(preset === undefined ? {} : { preset }), ...(called === undefined ? {} : { called }) }
 }
 
 const rememberedGame = (game: SeatedTeams, isPassGame: boolean, figures: RememberedGame['figures']): RememberedGame => {
@@ -45,7 +47,7 @@ const rememberedGame = (game: SeatedTeams, isPassGame: boolean, figures: Remembe
     id: state.gameId,
     code: state.code,
     rules: setup.rules.id,
-    ...ownRulesName(game),
+    ...namesOfRules(game),
     names: state.seats.map((_, other) => nameOf(other)),
     winners: winners.map(nameOf),
     ended: endOf(game),
@@ -63,7 +65,7 @@ export const useRememberTable = (game: SeatedTeams | undefined, pass = false): v
   const { code = '', phase = 'lobby' } = game?.state ?? {}
   const names = isSeated ? namesOfOthers(game, pass ? -1 : game.seat).join('\n') : ''
   const rules = game?.setup.rules.id ?? ''
-  const { called = '' } = game === undefined ? {} : ownRulesName(game)
+  const { preset = '', called = '' } = game === undefined ? {} : namesOfRules(game)
   const turn = game === undefined ? '' : nameOnTurn(game)
   const seats = isSeated ? ownSeats(game, pass).join() : ''
   const score = isSeated ? scoreOf(game).join() : ''
@@ -73,9 +75,9 @@ export const useRememberTable = (game: SeatedTeams | undefined, pass = false): v
       seats: parseNumbers(seats),
       score: parseNumbers(score),
     }
-    const own = called === '' ? {} : { called }
+    const own = { ...(preset === '' ? {} : { preset }), ...(called === '' ? {} : { called }) }
     if (isSeated) saveTable({ code, rules, ...own, running: phase === 'playing', pass, turn, ...lists })
-  }, [isSeated, code, phase, names, rules, called, pass, turn, seats, score])
+  }, [isSeated, code, phase, names, rules, preset, called, pass, turn, seats, score])
 }
 
 /** Stores the finished game once, when its end is seen. `figures` are statistics of the player, for kinds of games that have some. */

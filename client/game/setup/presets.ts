@@ -1,20 +1,22 @@
 import type { Options } from '../../../engine/choices.ts'
-import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
+import type { RulePreset } from '../../../engine/rulesets/presets.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import type english from '../../i18n/en/rules.json'
 import { type Draft, draftFor } from './draft.ts'
 import { type Difference, differencesOf } from './house-rules.ts'
 
+type RegionalId = Exclude<keyof (typeof english)['preset'], RulePreset['id']>
+
 /** A usual form of a game with a name of its own: a choice of house rules, or of words and direction. */
 export interface Preset {
-  readonly id: keyof (typeof english)['preset']
+  readonly id: RulePreset['id'] | RegionalId
   readonly rules: string
   readonly options: Options
   readonly look?: Pick<Look, 'wording' | 'direction'>
 }
 
 /** Names of regions for games that have the rules of the game as it stands. They are found by the search only. */
-export const REGIONAL_NAMES: readonly Preset[] = [
+export const REGIONAL_NAMES: readonly (Preset & { readonly id: RegionalId })[] = [
   { id: 'jokersAndMarbles', rules: 'basic', options: {}, look: { wording: 'jokers' } },
   { id: 'jokersAndPegs', rules: 'north-carolina', options: {}, look: { wording: 'castle' } },
   { id: 'tuck', rules: 'tock', options: {}, look: { wording: 'tuck' } },
@@ -30,13 +32,3 @@ export const withPreset = ({ set, players, look, ...settings }: Draft, preset: P
 /** Returns the house rules of a draft that differ from those of the preset, or of the game as it stands. */
 export const differencesFrom = (preset: Preset | undefined, { set, players, options }: Draft): readonly Difference[] =>
   differencesOf(set, players, options, preset?.options)
-
-/** Returns the listed preset that the draft is nearest to; undefined if it is as near to the game as it stands. */
-export const nearestPreset = (draft: Draft): Preset | undefined => {
-  const candidates: readonly (Preset | undefined)[] = [
-    undefined,
-    ...RULE_PRESETS.filter(({ rules }) => rules === draft.set.id),
-  ]
-  const distanceTo = (preset: Preset | undefined): number => differencesFrom(preset, draft).length
-  return candidates.reduce((nearest, other) => (distanceTo(other) < distanceTo(nearest) ? other : nearest))
-}

@@ -3,7 +3,7 @@ import { playerPiles } from '../../../models/cards/player-piles.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { readLook } from '../../table/state/look.ts'
-import { gameName } from '../../words/game-text.ts'
+import { tableRulesName } from '../../words/game-text.ts'
 import { joinNames, seatName } from '../../words/names.ts'
 import { captionAt } from '../replay/replay-captions.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
@@ -55,5 +55,5 @@ export const makeClipScript = (
     openingText: teamsText(game),
   }),
   layout: CLIP_LAYOUTS[shape],
-  title: gameName(game.state.rules),
+  title: tableRulesName(game.state),
 })

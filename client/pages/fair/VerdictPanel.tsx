@@ -5,7 +5,7 @@ import { currentLocale } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gamePath } from '../../table/net/http.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { diceContext, gameName } from '../../words/game-text.ts'
+import { diceContext, formName } from '../../words/game-text.ts'
 import { joinNames } from '../../words/names.ts'
 import { type FindingLine, findingLine, nameOrNone } from './finding-lines.ts'
 
@@ -60,7 +60,14 @@ const Facts = ({ evidence }: { readonly evidence: AnyEvidence }) => {
   const { code, number, ended, names, record } = evidence
   return (
     <div className="muted">
-      <p>{t('fair.game', { game: gameName(record.rules), code, number, date: dateAndTimeText(ended) })}</p>
+      <p>
+        {t('fair.game', {
+          game: formName(record.rules, 'options' in record ? record.options : {}),
+          code,
+          number,
+          date: dateAndTimeText(ended),
+        })}
+      </p>
       <p>{t('fair.players', { names: joinNames(names.map(nameOrNone)) })}</p>
     </div>
   )

@@ -124,8 +124,8 @@ interface ReturnToTableProps {
 /** Button that returns to a running game. */
 const ReturnToTable = ({ table }: ReturnToTableProps) => {
   const { t } = useTranslation('home')
-  const { code, names, rules, called } = table
-  const game = called ?? gameName(rules)
+  const { code, names, rules, preset = rules, called } = table
+  const game = called ?? gameName(preset)
   return (
     <Button
       className="primary big"

@@ -4,7 +4,7 @@ import { DEFAULT_RULE_SET, DEFAULT_TABLE_SETTINGS, draftFor, tableOf } from '../
 import { printDraft, readDraft } from '../../game/setup/setup-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { gameName } from '../../words/game-text.ts'
+import { formName } from '../../words/game-text.ts'
 
 /** Returns the woods, pieces and direction of travel of a set-up, without its design, wording and name. */
 export const lookOfSetup = (setup: string): Look => {
@@ -29,7 +29,7 @@ export const PlayLastSetup = ({ last, starting, onStart }: PlayLastSetupProps) =
   return isDefault ? null : (
     <Button
       className="big"
-      text={t('home.again', { game: draft.look.called ?? gameName(draft.set.id) })}
+      text={t('home.again', { game: draft.look.called ?? formName(draft.set.id, draft.options) })}
       hint={t('home.againHint', { players: draft.players })}
       disabled={starting}
       onPress={() => onStart(tableOf(draft))}

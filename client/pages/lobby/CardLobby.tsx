@@ -4,7 +4,7 @@ import { HostTalk } from '../../game/settings/TalkPicker.tsx'
 import { AgreedFacts } from '../../game/setup/AgreedFacts.tsx'
 import type { Draft } from '../../game/setup/draft.ts'
 import { differencesText, setSummary } from '../../game/setup/rule-sentences.ts'
-import { draftOfTable, tableVersionName } from '../../game/setup/table-version.ts'
+import { draftOfTable } from '../../game/setup/table-version.ts'
 import { versionOf } from '../../game/setup/version.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
@@ -12,7 +12,7 @@ import { readLook } from '../../table/state/look.ts'
 import { seriesOf } from '../../table/state/series.ts'
 import { tableSetupOf } from '../../table/state/table-setup.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { capitalize } from '../../words/game-text.ts'
+import { capitalize, tableRulesName } from '../../words/game-text.ts'
 import { seriesFacts, talkFacts } from '../../words/setup-facts.ts'
 import { LazyCardRules } from '../rules/LazyCardRules.tsx'
 
@@ -31,7 +31,7 @@ export const CardLobbyFacts = ({ game }: TableProps) => {
   const houseRules = houseRulesText(draft)
   const facts = [...talkFacts(state.talk, state.takeBacks), ...seriesFacts(seriesOf(state).bestOf)]
   return (
-    <AgreedFacts game={game} name={tableVersionName(state)} facts={facts}>
+    <AgreedFacts game={game} name={tableRulesName(state)} facts={facts}>
       {houseRules !== '' && <p className="lobby-house">{houseRules}</p>}
     </AgreedFacts>
   )

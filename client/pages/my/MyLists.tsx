@@ -91,7 +91,7 @@ export const MyTables = ({ tables, onForget }: TablesProps) => {
             onClick={() => goToTable(table)}
           >
             <b>
-              {table.called ?? gameName(table.rules)} <code>{table.code}</code>
+              {table.called ?? gameName(table.preset ?? table.rules)} <code>{table.code}</code>
             </b>
             <span>
               {[joinNames(table.names) || t('my.alone'), scoreText(table), turnText(table)].filter(Boolean).join(' · ')}
@@ -113,8 +113,8 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
   const { t } = useTranslation('my')
   return (
     <ul className="my-list">
-      {games.map(({ id, code, rules, called, names, winners, won, ended }) => {
-        const texts = { game: called ?? gameName(rules), time: dateAndTimeText(ended) }
+      {games.map(({ id, code, rules, preset = rules, called, names, winners, won, ended }) => {
+        const texts = { game: called ?? gameName(preset), time: dateAndTimeText(ended) }
         return (
           <ForgettableItem
             key={id}

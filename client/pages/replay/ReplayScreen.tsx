@@ -16,7 +16,7 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { openedPart } from '../../ui/opened-part.ts'
 import { clearPanels, usePanels } from '../../ui/panels.ts'
-import { gameName } from '../../words/game-text.ts'
+import { tableRulesName } from '../../words/game-text.ts'
 import { ReplayFaultNote } from './RecordFile.tsx'
 import { ReplayMoves } from './ReplayMoves.tsx'
 import { ReplayTools } from './ReplayTools.tsx'
@@ -105,7 +105,7 @@ const LoadedReplay = ({ replay, given, id, tabs, game }: LoadedReplayProps) => {
   const seat = replay.entries[at - 1]?.seat
   return (
     <main className="play watching replay" data-at={at} data-stage={game.state.stage}>
-      <h1 className="unseen">{t('replay.heading', { game: gameName(game.state.rules) })}</h1>
+      <h1 className="unseen">{t('replay.heading', { game: tableRulesName(game.state) })}</h1>
       <ReplayBoard game={game} letters={text.length} />
       <ReplayBar tabs={tabs}>
         <ReplayTools seats={seats} />
@@ -152,6 +152,6 @@ export const ReplayScreen = ({ replay, given, id, tabs }: ReplayScreenProps) => 
   }, [replay])
   const table = useGame()
   const game = useMemo(() => table && { ...table, facing: from }, [table, from])
-  useTitle(t('replay.title'), game === undefined ? '' : gameName(game.state.rules))
+  useTitle(t('replay.title'), game === undefined ? '' : tableRulesName(game.state))
   return game === undefined ? null : <LoadedReplay replay={replay} given={given} id={id} tabs={tabs} game={game} />
 }

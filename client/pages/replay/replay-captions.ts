@@ -4,7 +4,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
 import { dateText } from '../../words/format.ts'
 import { contextAt } from '../../words/former-players.ts'
-import { gameName } from '../../words/game-text.ts'
+import { formName } from '../../words/game-text.ts'
 import type { TextContext } from '../../words/move-parts.ts'
 import { cardName, seatName, seatNames } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
@@ -29,7 +29,7 @@ export const hasLongCaptions = ({ choices, powers }: Rules): boolean =>
 
 /** Names the game, and its date if that is known. */
 const gameLine = ({ rules, evidence }: Pick<ReplayGame, 'rules' | 'evidence'>): string => {
-  const game = gameName(rules.id)
+  const game = formName(rules.id, rules.options)
   return evidence === undefined ? game : t('replay:replay.gameOn', { game, date: dateText(evidence.begun) })
 }
 

@@ -2,13 +2,13 @@ import { type SVGProps, useMemo, useState } from 'react'
 import type { Direction } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
-import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
+import { nearestPreset, RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
 import { flatMap, pointsText } from '../../../models/flat/flat-map.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { PageKind, PageKinds } from '../../game/kind/game-kind.ts'
 import { cardRules, DEFAULT_RULE_SET, type Draft, draftFor } from '../../game/setup/draft.ts'
-import { nearestPreset, type Preset } from '../../game/setup/presets.ts'
-import { presetName, versionOf } from '../../game/setup/version.ts'
+import type { Preset } from '../../game/setup/presets.ts'
+import { versionOf } from '../../game/setup/version.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import type { OfferedGame } from '../../table/state/offered-game.ts'
@@ -124,7 +124,7 @@ const VersionPicker = ({ draft, onChange }: Omit<GamePickerProps, 'kinds'>) => {
   const { t } = useTranslation(['rules', 'setup'])
   const { sets } = familyOf(draft.set)
   if (sets.length === 1) return null
-  const chosen = nearestPreset(draft)
+  const chosen = nearestPreset(draft.set.id, draft.options)
   const isOfSet = (game: OfferedGame) => game === draft.set && chosen === undefined
   return (
     <fieldset>
@@ -143,7 +143,7 @@ const VersionPicker = ({ draft, onChange }: Omit<GamePickerProps, 'kinds'>) => {
         {presetsOf(sets).map(({ preset, game }) => (
           <VersionChoice
             key={preset.id}
-            name={presetName(preset)}
+            name={gameName(preset.id)}
             source={t(`preset.${preset.id}.source`)}
             isChosen={preset === chosen}
             onPick={() => onChange(game, preset)}
@@ -187,7 +187,7 @@ const ChosenGame = ({ draft, kinds }: Pick<GamePickerProps, 'draft' | 'kinds'>) 
 /** Returns true if the draft is what was found: this set or preset, with its words and direction. */
 const isFoundChosen = (draft: Draft, { game, preset }: FoundGame): boolean => {
   const { wording, direction } = preset?.look ?? {}
-  const isNearest = (preset?.look === undefined ? preset : undefined) === nearestPreset(draft)
+  const isNearest = (preset?.look === undefined ? preset : undefined) === nearestPreset(draft.set.id, draft.options)
   return game === draft.set && isNearest && draft.look.wording === wording && draft.look.direction === direction
 }
 

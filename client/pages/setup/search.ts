@@ -3,7 +3,7 @@ import { type Draft, draftFor } from '../../game/setup/draft.ts'
 import { valuesOf } from '../../game/setup/house-rules.ts'
 import { type Preset, REGIONAL_NAMES } from '../../game/setup/presets.ts'
 import { differencesText, valueText } from '../../game/setup/rule-sentences.ts'
-import { presetName, presetSummary } from '../../game/setup/version.ts'
+import { presetSummary } from '../../game/setup/version.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { looseTexts } from '../../i18n/languages.ts'
 import type { OfferedGame, OfferedName } from '../../table/state/offered-game.ts'
@@ -54,22 +54,24 @@ const foundSet = (game: OfferedGame): FoundGame => ({
   source: gameSource(game),
 })
 
-const foundPreset = (game: OfferedGame, preset: Preset): FoundGame => ({
+const foundPreset = (game: OfferedGame, preset: Preset, name: string): FoundGame => ({
   id: preset.id,
   game,
   preset,
-  name: presetName(preset),
+  name,
   summary: presetSummary(preset, draftFor(game)),
   source: t(`preset.${preset.id}.source`),
 })
+
+const presetsOf = <P extends Preset>(game: OfferedGame, presets: readonly P[]): readonly P[] =>
+  presets.filter(({ rules }) => rules === game.id)
 
 const allGames = (): readonly FoundGame[] =>
   GAME_FAMILIES.flatMap(({ sets }) =>
     sets.flatMap((game) => [
       foundSet(game),
-      ...[...RULE_PRESETS, ...REGIONAL_NAMES]
-        .filter(({ rules }) => rules === game.id)
-        .map((preset) => foundPreset(game, preset)),
+      ...presetsOf(game, RULE_PRESETS).map((preset) => foundPreset(game, preset, gameName(preset.id))),
+      ...presetsOf(game, REGIONAL_NAMES).map((preset) => foundPreset(game, preset, t(`preset.${preset.id}.name`))),
     ]),
   )
 

@@ -1,10 +1,10 @@
-import { RulesName } from '../../game/setup/RulesName.tsx'
 import { isCardTable } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { StartButton } from '../../pages/lobby/StartButton.tsx'
 import { seatDescription } from '../../pages/lobby/seat-description.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { tableRulesName } from '../../words/game-text.ts'
 
 /** Lobby on a phone, with the start button for the host. */
 export const PhoneLobby = ({ game }: { readonly game: SeatedTeams }) => {
@@ -14,7 +14,7 @@ export const PhoneLobby = ({ game }: { readonly game: SeatedTeams }) => {
       <div className="phone-body">
         <h1>{t('phone.youAreIn')}</h1>
         <p className="muted">
-          <RulesName state={game.state} />
+          {tableRulesName(game.state)}
           <br />
           {t(isCardTable(game) ? 'phone.lookUp' : 'phone.lookUpMarbles')}
         </p>

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import { NameField } from '../../game/settings/NameField.tsx'
 import { ColourPicker } from '../../game/settings/ProfileForm.tsx'
-import { RulesName } from '../../game/setup/RulesName.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { availableColour, seatDescription } from '../../pages/lobby/seat-description.ts'
 import { takeSeat } from '../../table/net/seat-request.ts'
@@ -13,6 +12,7 @@ import type { SeatedTeams } from '../../table/state/table.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { tableRulesName } from '../../words/game-text.ts'
 
 const ReturnOffers = lazyPart('ReturnOffers', () => import('../../game/play/ReturnOffers.tsx'))
 
@@ -106,9 +106,7 @@ export const TakeSeat = ({ game }: { readonly game: SeatedTeams }) => {
     <form className="phone-form" onSubmit={(event) => void submit(event)}>
       <div className="phone-body">
         <h1>{t('phone.sit')}</h1>
-        <p className="muted">
-          <RulesName state={game.state} />
-        </p>
+        <p className="muted">{tableRulesName(game.state)}</p>
         {!waiting && <ReturnOffers game={game} />}
         <NameField name={name} onChange={setName} />
         <ColourPicker taken={new Set(people.map((other) => other.colour))} value={colour} onPick={setPreferredColour} />

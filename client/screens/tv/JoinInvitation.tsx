@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { isTeaching } from '../../../server/protocol/choices.ts'
-import { tableVersionName } from '../../game/setup/table-version.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { isEverybodyHere, type SeatedTable } from '../../table/state/table.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { capitalize, teamsText } from '../../words/game-text.ts'
+import { capitalize, tableRulesName, teamsText } from '../../words/game-text.ts'
 import { useIsOwnTable } from './own-table.ts'
 
 interface JoinProps {
@@ -91,11 +89,10 @@ export const JoinPanel = ({ game }: JoinProps) => {
   const { code, players, teams, rules } = game.state
   const { typed } = usePhoneAddress(code)
   const allHere = useAllHereText(game)
-  useTexts('rules')
   return (
     <section className={players > 4 ? 'tv-join tight' : 'tv-join'} aria-label={t('screen.join')}>
       <p className="tv-game">
-        {tableVersionName(game.state)} · {teamsText(players, teams)}
+        {tableRulesName(game.state)} · {teamsText(players, teams)}
       </p>
       <h1 role="status">{allHere ?? t('screen.join')}</h1>
       <CodeTiles code={code} />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { gameName } from '../../words/game-text.ts'
+import { formName } from '../../words/game-text.ts'
 import { joinNames } from '../../words/names.ts'
 import { type TeamProgress, tablePreview } from './table-preview.ts'
 
@@ -52,7 +52,7 @@ const useTableFacts = ({ phase, free, seq, begun, delay, watched }: OpenTable): 
 
 /** A table in the list: preview of its board, players and progress. */
 const OpenTableCard = memo(({ table }: { readonly table: OpenTable }) => {
-  const { code, rules } = table
+  const { code, rules, options } = table
   const preview = useMemo(() => tablePreview(table), [table])
   const facts = useTableFacts(table)
   return (
@@ -60,7 +60,7 @@ const OpenTableCard = memo(({ table }: { readonly table: OpenTable }) => {
       <RouteLink to={{ at: 'watch', code }}>
         {preview !== undefined && <img src={preview.source} alt="" />}
         <b>
-          {gameName(rules)} <code>{code}</code>
+          {formName(rules, options)} <code>{code}</code>
         </b>
       </RouteLink>
       <ul>

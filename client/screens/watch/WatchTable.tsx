@@ -13,7 +13,7 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { clearPanels } from '../../ui/panels.ts'
-import { gameName } from '../../words/game-text.ts'
+import { tableRulesName } from '../../words/game-text.ts'
 import './watch.css'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -51,10 +51,10 @@ const WatchLobby = ({ game }: { readonly game: SeatedTeams }) => {
   const { code, seats } = game.state
   const occupied = seats.filter(({ occupant }) => occupant !== 'empty')
   const free = seats.filter(({ occupant }) => occupant !== 'person').length
-  useTitle(gameName(game.state.rules), t('watch.title'))
+  useTitle(tableRulesName(game.state), t('watch.title'))
   return (
     <main className="page watch-lobby" data-phase="lobby">
-      <PageHead title={gameName(game.state.rules)} />
+      <PageHead title={tableRulesName(game.state)} />
       <LobbyBoard game={game} />
       <section className="panel stack">
         <h2>{free > 0 ? t('watch.lobby', { count: free }) : t('watch.full')}</h2>

@@ -8,6 +8,8 @@ export interface RememberedGame {
   readonly code: string
   /** Id of the rule set. */
   readonly rules: string
+  /** Id of the form of the game, if it has a name of its own. */
+  readonly preset?: string
   /** Name that the players gave to their rules. */
   readonly called?: string
   /** Names of all players. */
@@ -32,9 +34,20 @@ const isFigures = (figures: unknown): boolean =>
     Object.values(figures).every((count) => Number.isSafeInteger(count)))
 
 export const isRememberedGame = (item: unknown): item is RememberedGame => {
-  const { id, code, rules, called = '', names, winners, won, ended, figures } = (item ?? {}) as Partial<RememberedGame>
+  const {
+    id,
+    code,
+    rules,
+    preset = '',
+    called = '',
+    names,
+    winners,
+    won,
+    ended,
+    figures,
+  } = (item ?? {}) as Partial<RememberedGame>
   return (
-    [id, code, rules, called].every((text) => typeof text === 'string' && text.length <= 64) &&
+    [id, code, rules, preset, called].every((text) => typeof text === 'string' && text.length <= 64) &&
     id !== '' &&
     isTextList(names) &&
     isTextList(winners) &&

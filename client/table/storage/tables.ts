@@ -7,6 +7,8 @@ export interface RememberedTable {
   readonly code: string
   /** Id of the rule set. */
   readonly rules: string
+  /** Id of the form of the game, if it has a name of its own. */
+  readonly preset?: string
   /** Name that the table gave to its rules. */
   readonly called?: string
   /** Names of the other people. */
@@ -30,6 +32,7 @@ export const isRememberedTable = (item: unknown): item is RememberedTable => {
   const {
     code,
     rules,
+    preset = '',
     called = '',
     names,
     running,
@@ -38,7 +41,7 @@ export const isRememberedTable = (item: unknown): item is RememberedTable => {
     ...counts
   } = (item ?? {}) as Partial<RememberedTable>
   return (
-    [code, rules, called, turn].every((text) => typeof text === 'string') &&
+    [code, rules, preset, called, turn].every((text) => typeof text === 'string') &&
     isCode(code ?? '') &&
     typeof running === 'boolean' &&
     typeof pass === 'boolean' &&

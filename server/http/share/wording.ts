@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Options } from '../../../engine/choices.ts'
 import { RULES_NAME } from '../../../engine/marble-chase/rules.ts'
 import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
-import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
+import { nearestPreset } from '../../../engine/rulesets/presets.ts'
 import { findRuleSet } from '../../../engine/rulesets/registry.ts'
 import type { FieldWoods } from '../../../models/flat/marble-chase-field-elements.ts'
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
@@ -24,9 +23,9 @@ export const listText = (names: readonly string[]): string =>
 export const gameOf = (rules: string): { readonly name: string; readonly id: string } =>
   rules === RULES_ID ? { name: RULES_NAME, id: RULES_ID } : ruleSetOf(rules)
 
-/** Returns the name of a game with these house rules: that of a usual form of it, if they are those of the form. */
+/** Returns the name of the form of a game that house rules are nearest to, that of the game if no form is near. */
 export const formName = ({ id, name }: { readonly id: string; readonly name: string }, options: Options = {}): string =>
-  RULE_PRESETS.find((preset) => preset.rules === id && isDeepStrictEqual(preset.options, options))?.name ?? name
+  nearestPreset(id, options)?.name ?? name
 
 /** Returns the rule set, or that of the basic game if there is no such one. */
 export const ruleSetOf = (id: string | null): RuleSet => {

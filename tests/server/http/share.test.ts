@@ -148,7 +148,7 @@ describe('the sentences', () => {
       RULE_PRESETS.flatMap(({ id, options }) => (id === 'jeuDeToc' ? Object.entries(options) : [])),
     )
     expect(image.table).toMatchObject({ setup: { rules: 'tock-partners', players: 6, teams: 3, options } })
-    expect(rulesPreview('rules', `rules=tock-partners&${toc}&fives=any`).title).toBe('The rules of Tock for partners')
+    expect(rulesPreview('rules', `rules=tock-partners&${toc}&fives=any`).title).toBe('The rules of Jeu de toc')
     const wrong = rulesPreview('rules', 'rules=tock-partners&players=4&teams=3&board=carbles&kings=nothing').image.table
     expect(wrong).toMatchObject({ setup: { rules: 'tock-partners', players: 4 } })
   })

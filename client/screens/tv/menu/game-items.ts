@@ -1,15 +1,14 @@
-import { RULE_PRESETS } from '../../../../engine/rulesets/presets.ts'
+import { nearestPreset, RULE_PRESETS } from '../../../../engine/rulesets/presets.ts'
 import { choicesFor, type Draft, draftFor } from '../../../game/setup/draft.ts'
 import { defaultValue, optionsOf, valuesOf, withOption } from '../../../game/setup/house-rules.ts'
-import { nearestPreset, type Preset, withPreset } from '../../../game/setup/presets.ts'
+import { type Preset, withPreset } from '../../../game/setup/presets.ts'
 import { valueText } from '../../../game/setup/rule-sentences.ts'
 import { draftOfTable } from '../../../game/setup/table-version.ts'
-import { presetName } from '../../../game/setup/version.ts'
-import { hasTexts, i18n, loadTexts } from '../../../i18n/i18n.ts'
+import { i18n, loadTexts } from '../../../i18n/i18n.ts'
 import { showRefusal } from '../../../table/net/refusal-text.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import { kindTraits } from '../../../table/state/kind-traits.ts'
-import { OFFERED_GAMES, type OfferedGame, type OfferedName, offeredGame } from '../../../table/state/offered-game.ts'
+import { OFFERED_GAMES, type OfferedName, offeredGame } from '../../../table/state/offered-game.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { fetchWithRetry } from '../../../ui/lazy-component.ts'
 import { gameName, playersText, teamsText } from '../../../words/game-text.ts'
@@ -20,20 +19,16 @@ import { changeMenuPage, type MenuPage, openMenuPage } from './menu-state.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'rules'])
 
-/** Returns the usual forms of a game that have a name of their own; none before the texts with their names are loaded. */
-const presetsOf = ({ id }: OfferedGame): readonly Preset[] =>
-  hasTexts('rules') ? RULE_PRESETS.filter(({ rules }) => rules === id) : []
-
 /** Returns a line for each game, followed by its usual forms. */
 export const gamesItems = (game: SeatedTable | undefined): readonly MenuItem[] => {
   const draft = game && draftOfTable(game.state)
-  const now = draft && nearestPreset(draft)
+  const now = draft && nearestPreset(draft.set.id, draft.options)
   return OFFERED_GAMES.flatMap((set) => {
     const isNow = game?.state.rules === set.id
     const value = playersText(set)
     const openPlayers = (preset?: Preset) => () =>
       openMenuPage({ at: 'players', game: set.id, ...(preset === undefined ? {} : { preset }) })
-    const forms = presetsOf(set)
+    const forms = RULE_PRESETS.filter(({ rules }) => rules === set.id)
     return [
       {
         id: set.id,
@@ -44,7 +39,7 @@ export const gamesItems = (game: SeatedTable | undefined): readonly MenuItem[] =
       },
       ...forms.map((form) => ({
         id: form.id,
-        text: presetName(form),
+        text: gameName(form.id),
         value,
         on: isNow && form === now,
         act: openPlayers(form),

@@ -1,5 +1,4 @@
 import { spectatorRoomId } from '../../../../server/protocol/codes.ts'
-import { tableVersionName } from '../../../game/setup/table-version.ts'
 import { versionOf } from '../../../game/setup/version.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { startWithBots } from '../../../pages/home/open-table.ts'
@@ -11,7 +10,7 @@ import { seriesOf } from '../../../table/state/series.ts'
 import { setSettings, useSettings } from '../../../table/state/settings.ts'
 import { freeSeats, type SeatedTable } from '../../../table/state/table.ts'
 import { canReadAloud } from '../../../ui/hooks/use-read-aloud.ts'
-import { gameName } from '../../../words/game-text.ts'
+import { formName, tableRulesName } from '../../../words/game-text.ts'
 import { replayableGame, replayGame } from '../ending/replayed-game.ts'
 import { showsTeamStandings } from '../Standings.tsx'
 import { goToTvTable, useTvScreen } from '../screen-table.ts'
@@ -117,7 +116,7 @@ const screenItems = (game: SeatedTable | undefined): readonly MenuItem[] => {
 }
 
 const topItems = (game: SeatedTable | undefined, own: boolean): readonly MenuItem[] => {
-  const another = pageLinkItem('game', game === undefined ? '' : tableVersionName(game.state))
+  const another = pageLinkItem('game', game === undefined ? '' : tableRulesName(game.state))
   if (game === undefined || !own) {
     const home: MenuItem = { id: 'own', icon: 'home', text: t('menu.own'), act: closeThen(() => goToTvTable('')) }
     return [...replayItems(game), ...(useTvScreen.getState().code === '' ? [another] : [home]), ...screenItems(game)]
@@ -138,7 +137,7 @@ const watchItems = (code: string): readonly MenuItem[] => [
     .filter((table) => table.code !== code)
     .map((table) => ({
       id: table.code,
-      text: `${gameName(table.rules)}, ${t('menu.count', { count: table.players })}`,
+      text: `${formName(table.rules, table.options)}, ${t('menu.count', { count: table.players })}`,
       value: table.code,
       act: closeThen(() => goToTvTable(table.delay > 0 ? spectatorRoomId(table.code) : table.code)),
     })),
