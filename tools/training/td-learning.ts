@@ -1,7 +1,7 @@
 import type { Team } from '../../engine/board.ts'
 import { isBluffRange } from '../../engine/bots/value/daring.ts'
 import { decisionValue, decisionValues } from '../../engine/bots/value/decision-value.ts'
-import { dangerOffset } from '../../engine/bots/value/feature-layout.ts'
+import { firstFeatureOf, type LaterFact } from '../../engine/bots/value/feature-layout.ts'
 import { LearnedValue, winningChance } from '../../engine/bots/value/learned-value.ts'
 import { Network } from '../../engine/bots/value/network.ts'
 import { letChanceAct } from '../../engine/chance/mutable-chance.ts'
@@ -27,8 +27,8 @@ const randomizeUnits = ({ inner }: Network, random: () => number): void => {
   for (let i = 0; i < inner.length; i++) inner[i] = (random() - 0.5) * 0.1
 }
 
-/** Which weights learn: all, only those of features, or only those of features of dangers. */
-type Learning = 'all' | 'direct' | 'dangers'
+/** Which weights learn: all, only those of features, or only those of the features of a fact. */
+type Learning = 'all' | 'direct' | LaterFact
 
 /**
  * Makes a step down the gradient for the position that the network has just valued. `indices`: its features. `step`:
@@ -37,7 +37,7 @@ type Learning = 'all' | 'direct' | 'dangers'
 const stepDownGradient = (network: Network, indices: Int16Array, step: number, learning: Learning): void => {
   const { direct, sight } = network
   const directStep = step * (learning === 'all' ? DIRECT_RATE_FACTOR : 1)
-  const first = learning === 'dangers' ? dangerOffset(sight.open) : 0
+  const first = learning === 'all' || learning === 'direct' ? 0 : firstFeatureOf(learning, sight)
   for (const index of indices) if (index >= first) direct[index] = (direct[index] as number) + directStep
   if (learning === 'all') stepUnitsDownGradient(network, indices, step)
 }
@@ -94,8 +94,8 @@ const RANDOM_DOUBTS_SHARE = 0.1
 /** Number of turns after which a game ends undecided. */
 const MAX_TURNS = 1500
 
-/** Learning rate of the weights of dangers while a trained network learns only them. */
-const DANGERS_LEARNING_RATE = 0.005
+/** Learning rates of the weights of a fact while a trained network learns only them. Last marbles are rare. */
+const FACT_LEARNING_RATES: Readonly<Record<LaterFact, number>> = { dangers: 0.005, last: 0.02 }
 
 /** The positions after the turns of a game, in order. */
 interface Trace {
@@ -121,6 +121,8 @@ export interface Teachers {
   readonly policy?: Network
   /** Lends its weights at the beginning. */
   readonly refine?: Network
+  /** The fact that the network then learns. */
+  readonly fact?: LaterFact
 }
 
 /** Trains a network by temporal differences, in games against itself or in games of another, trained network. */
@@ -138,15 +140,21 @@ export class TdLearning {
   /**
    * `units`: number of units of the network. With a `policy`, which plays the games, the trained network sees all
    * hands; without one, it sees the player's hand and plays itself. With a network to `refine` it begins as
-   * that one, and sees dangers.
+   * that one, and sees the fact as well.
    */
-  constructor(setup: Setup, seed: string, units: number, { policy, refine }: Teachers = {}) {
+  constructor(setup: Setup, seed: string, units: number, { policy, refine, fact }: Teachers = {}) {
     const made = newGame({ ...setup, dealer: 0 })
     if (!made.ok) throw new Error(made.error.message)
     const rules = compiledRules(made.value.rules)
     this.#setup = setup
     this.#game = new MutableGame(rules)
-    this.network = new Network(units, { open: policy !== undefined, dangers: refine !== undefined })
+    const { dangers, last } = refine?.sight ?? { dangers: false, last: false }
+    this.network = new Network(units, {
+      open: policy !== undefined,
+      dangers,
+      last,
+      ...(fact === undefined ? {} : { [fact]: true }),
+    })
     this.#value = new LearnedValue(rules, this.network)
     this.#policy = policy === undefined ? this.#value : new LearnedValue(rules, policy)
     this.#random = seededRandom(seed)
@@ -170,11 +178,11 @@ export class TdLearning {
     )
   }
 
-  /** Plays a game, and learns from it only what dangers cost. `progress`: as in `learnFromGame`. */
-  learnDangersFromGame(progress: number): void {
+  /** Plays a game, and learns from it only what a fact is worth. `progress`: as in `learnFromGame`. */
+  learnFactFromGame(fact: LaterFact, progress: number): void {
     const trace = this.#playGame(LATER_RANDOM_MOVES_SHARE)
     this.turns += trace.teams.length
-    this.#learnFromTrace(trace, DANGERS_LEARNING_RATE * (1.05 - progress), 'dangers')
+    this.#learnFromTrace(trace, FACT_LEARNING_RATES[fact] * (1.05 - progress), fact)
   }
 
   #begin(): void {

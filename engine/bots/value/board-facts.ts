@@ -69,6 +69,17 @@ export class BoardFacts {
     return ((this.colourBitsPlayed[seat] as number) & (1 << colour)) !== 0
   }
 
+  /** Returns whether all pegs of the team are home but one of this colour, whose place is the first home hole. */
+  isLastOfTeam(colour: Seat): boolean {
+    const { players, pegsEach, teamOf } = this.rules
+    const full = (1 << pegsEach) - 1
+    for (let other = 0; other < players; other++) {
+      const wanted = other === colour ? full - 1 : full
+      if (teamOf[other] === teamOf[colour] && this.takenHomeBits[other] !== wanted) return false
+    }
+    return true
+  }
+
   /** Returns the steps forward to `hole` from peg `j` (its index among those on the track). */
   stepsAhead(j: number, hole: Hole): number {
     const from = this.holes[j] as Hole

@@ -1,3 +1,5 @@
+import { MAX_HOMING_RANKS } from './homing-ranks.ts'
+
 /**
  * The features of a position in named blocks of weights. They are the same for every rule set, board and number of
  * players: distances are exact near home and near the come-out, and shares of the loop in between.
@@ -122,8 +124,11 @@ const OPEN_FEATURE_COUNT = FEATURE_COUNT + (CLASS_COUNT - 1) * HAND_FEATURE_COUN
 const WAY_PART_COUNT = 9
 /** Opponents' pegs that threaten a peg are counted up to this number. */
 const MAX_THREATENING = 3
-/** Number of weights of pegs in danger: class × part of the way × opponents' pegs that threaten it. They are the last ones. */
+/** Number of weights of pegs in danger: class × part of the way × opponents' pegs that threaten it. */
 const DANGER_FEATURE_COUNT = CLASS_COUNT * WAY_PART_COUNT * MAX_THREATENING
+
+/** Number of weights of last marbles: class × ranks that take them home. They are the last ones. */
+const LAST_FEATURE_COUNT = CLASS_COUNT * (MAX_HOMING_RANKS + 1)
 
 /** Facts of a position that the features of a network contain. */
 export interface Sight {
@@ -131,19 +136,28 @@ export interface Sight {
   readonly open: boolean
   /** The loss of each peg in danger is seen together with the number of pegs that threaten it. */
   readonly dangers: boolean
+  /** The last marble of a team is seen together with how many ranks of cards take it exactly home. */
+  readonly last: boolean
 }
 
+/** Facts that a network may learn when it knows all others. */
+export type LaterFact = 'dangers' | 'last'
+
 /** Returns the number of features of a position. */
-export const featureCount = ({ open, dangers }: Sight): number =>
-  (open ? OPEN_FEATURE_COUNT : FEATURE_COUNT) + (dangers ? DANGER_FEATURE_COUNT : 0)
+export const featureCount = ({ open, dangers, last }: Sight): number =>
+  (open ? OPEN_FEATURE_COUNT : FEATURE_COUNT) + (dangers ? DANGER_FEATURE_COUNT : 0) + (last ? LAST_FEATURE_COUNT : 0)
 
 /** Kinds of sight that a network may have. */
 export const NETWORK_SIGHTS: readonly Sight[] = [false, true].flatMap((open) =>
-  [false, true].map((dangers) => ({ open, dangers })),
+  [false, true].flatMap((dangers) => [false, true].map((last) => ({ open, dangers, last }))),
 )
 
-/** Returns the offset of the indices of pegs in danger. */
-export const dangerOffset = (open: boolean): number => featureCount({ open, dangers: false })
+/** Returns the first index of the features of a fact. */
+export const firstFeatureOf = (fact: LaterFact, { open, dangers }: Sight): number =>
+  featureCount({ open, dangers: fact === 'last' && dangers, last: false })
+
+/** Returns the index of the feature of a team's last marble, after the first one of this fact. `ranks`: see `homingRanks`. */
+export const lastFeature = (colourClass: number, ranks: number): number => colourClass * (MAX_HOMING_RANKS + 1) + ranks
 
 /**
  * Returns the index of the feature of a peg in danger, after the offset. `steps`: those to its in-spot on a loop of `track` holes. `threats`:

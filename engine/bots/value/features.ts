@@ -8,10 +8,11 @@ import { findRuleSet } from '../../rulesets/registry.ts'
 import { BoardFacts } from './board-facts.ts'
 import {
   dangerFeature,
-  dangerOffset,
   FEATURE_BLOCKS,
+  firstFeatureOf,
   HOME_SET_COUNT,
   handOffset,
+  lastFeature,
   MAX_THREAT_STEPS,
   MAX_WAITING,
   NO_OWNER,
@@ -24,6 +25,7 @@ import {
   trackPlaceOf,
 } from './feature-layout.ts'
 import { HandFeatures } from './hand-features.ts'
+import { homingRanks } from './homing-ranks.ts'
 
 const MAX_FEATURES = 4096
 
@@ -74,6 +76,8 @@ export class Features {
   #threats = 0
   /** Offset of the indices of the hand that is being read. */
   #offset = 0
+  /** Number of ranks that take a last marble home, by its distance from there. */
+  readonly #homingRanks: Uint8Array
   /** Class of a colour, indexed by viewer × players + colour. */
   readonly #classOf: Uint8Array
   /** Track place by steps to the in-spot. */
@@ -89,6 +93,7 @@ export class Features {
     this.sight = sight
     this.#facts = new BoardFacts(rules)
     this.#hand = new HandFeatures(this.#facts, (index) => this.#add(index + this.#offset))
+    this.#homingRanks = homingRanks(rules)
     this.#classOf = classesOf(rules)
     this.#placeOf = Uint8Array.from({ length: track + 1 }, (_, steps) => trackPlaceOf(steps, track))
     this.#ownerOf = ownersOf(rules)
@@ -150,6 +155,14 @@ export class Features {
       }
     }
     if (this.sight.dangers && this.#threats > 0) this.#addDanger(colourClass, steps[i] as number)
+    if (this.sight.last) this.#addLast(colourClass, colour, steps[i] as number)
+  }
+
+  /** Adds how many ranks take the peg exactly home, if it is the last one of its team and near home. One rank is usual: the place of the peg says enough. */
+  #addLast(colourClass: number, colour: Seat, steps: number): void {
+    const ranks = this.#homingRanks[steps + 1]
+    if (ranks === undefined || ranks === 1 || !this.#facts.isLastOfTeam(colour)) return
+    this.#add(firstFeatureOf('last', this.sight) + lastFeature(colourClass, ranks))
   }
 
   /** Adds the threat to peg `i` by peg `j`, if it is one. */
@@ -171,6 +184,8 @@ export class Features {
   }
 
   #addDanger(colourClass: number, steps: number): void {
-    this.#add(dangerOffset(this.sight.open) + dangerFeature(colourClass, steps, this.rules.track, this.#threats))
+    this.#add(
+      firstFeatureOf('dangers', this.sight) + dangerFeature(colourClass, steps, this.rules.track, this.#threats),
+    )
   }
 }

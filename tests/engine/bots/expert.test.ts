@@ -75,6 +75,15 @@ test('H3: expert enters by a joker where a marble that is nearly home is in no d
   expect(choicesOf('expert', game)).toEqual(['* dS-c4'])
 })
 
+test.each(['2d 4c 8s 9h Kd', '2d 3c 5c 6h 9h', '2d 3c 4c 8s Kd', '2d 3c 8s 9h 6d'])(
+  'G13, M3: with one marble left that no card of %s takes home, expert plays the smallest, so that tens and pictures do',
+  (hand) => {
+    const pegs = 'd10 aH2 aH3 aH4 aH5 / a16 bH2 bH3 bH4 bH5 / cH1 cH2 cH3 cH4 cH5 / dH1 dH2 dH3 dH4 dH5'
+    const game = midGame({ rules: 'arizona', players: 4 }, pegs, 0, must(parseCards(hand)))
+    expect(choicesOf('expert', game)).toEqual(['2d d10-d12'])
+  },
+)
+
 test.each(['expert', 'master:1'])('K7: %s plays a card that changes nothing rather than throw it in', (bot) => {
   expect(choicesOf(bot, gameOf({ rules: 'jackaroo', players: 4 }, 'Js', ['a3 a9']))).toEqual(['Js a3=a9'])
 })
