@@ -196,13 +196,14 @@ export class CardMatch extends Match<CardState, Shuffler> {
   /** T8: returns what may be taken back after this decision. Those of bots count only after that of a person. */
   private undoAfter(step: PlayedStep, by: Decider): Pick<CardState, 'lastStep' | 'reversible'> {
     const { lastStep: earlier, reversible } = this.state
-    if (by === 'stand-in' || (this.openHands && step.events.some(({ type }) => type === 'drew'))) return NO_UNDO
+    if (by === 'stand-in') return NO_UNDO
     if (by === 'person') {
       const lastStep = reversibleStep(step)
       const made = { seat: step.seat, seq: this.seq + 1, followers: 0 }
       return lastStep === undefined ? NO_UNDO : { lastStep, reversible: made }
     }
     if (reversible === undefined || reversible.followers === MAX_FOLLOWERS) return NO_UNDO
+    if (this.openHands && step.events.some(({ type }) => type === 'drew')) return NO_UNDO
     const lastStep = goesBackFor(reversible.seat, step) ? reversibleStep(step, earlier) : undefined
     if (lastStep === undefined) return NO_UNDO
     return { lastStep, reversible: { ...reversible, followers: reversible.followers + 1 } }
