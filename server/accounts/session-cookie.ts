@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { SESSION_LIFETIME_MS } from '../archive/accounts/account-store.ts'
 import { clientAddressIn } from '../http/client-address.ts'
+import { hostNameIn, isLoopbackName } from '../http/public-url.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
 
 const SECRET_BYTES = 32
@@ -13,12 +14,20 @@ const PLAIN_COOKIE_NAME = 'session'
 const cookieNameIn = (response: Response): string =>
   clientAddressIn(response).secure ? SECURE_COOKIE_NAME : PLAIN_COOKIE_NAME
 
+const secretIn = (cookies: string | undefined, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1]
+
+const idOf = (secret: string | undefined): string | undefined => (secret === undefined ? undefined : tokenKeyOf(secret))
+
 /** Returns the id of the session that the browser has a cookie for; undefined without one. */
-export const sessionIdIn = (request: Request, response: Response): string | undefined => {
-  const name = cookieNameIn(response)
-  const cookies = (request.headers.cookie ?? '').split(/;\s*/)
-  const secret = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
-  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? tokenKeyOf(secret) : undefined
+export const sessionIdIn = (request: Request, response: Response): string | undefined =>
+  idOf(secretIn(request.headers.cookie, cookieNameIn(response)))
+
+/** Returns the id of the session of a socket. `headers`: of the request that opened it. Over plain http there are passkeys at loopback names only. */
+export const socketSessionId = (headers: Headers): string | undefined => {
+  const cookies = headers.get('cookie') ?? undefined
+  const isPlain = isLoopbackName(hostNameIn(headers.get('host') ?? undefined) ?? '')
+  return idOf(secretIn(cookies, SECURE_COOKIE_NAME) ?? (isPlain ? secretIn(cookies, PLAIN_COOKIE_NAME) : undefined))
 }
 
 const optionsFor = (response: Response) =>
@@ -34,7 +43,7 @@ export const giveCookie = (response: Response): string => {
 /** Gives the browser its cookie for another while. */
 export const renewCookie = (request: Request, response: Response): void => {
   const name = cookieNameIn(response)
-  const secret = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})`).exec(request.headers.cookie ?? '')?.[1]
+  const secret = secretIn(request.headers.cookie, name)
   if (secret !== undefined) response.cookie(name, secret, { ...optionsFor(response), maxAge: SESSION_LIFETIME_MS })
 }
 

@@ -1,4 +1,5 @@
 import type {
+  PlayedGame,
   SpentChallenge,
   StoredItem,
   StoredPasskey,
@@ -22,6 +23,7 @@ export interface Database {
   readonly spent_challenges: SpentChallenge
   readonly secrets: SecretRow
   readonly account_items: AccountItemRow
+  readonly played_games: PlayedGame
   readonly schema: SchemaRow
 }
 

@@ -27,6 +27,7 @@ const KEPT_TABLES = Object.keys({
   spent_challenges: true,
   secrets: true,
   account_items: true,
+  played_games: true,
 } satisfies Record<Exclude<keyof Database, 'schema'>, true>) as Exclude<keyof Database, 'schema'>[]
 
 /** Few enough for the largest photographs and records: a statement that takes longer than some seconds is ended. */

@@ -1,5 +1,6 @@
 import { log } from '../log.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
+import type { AccountStore } from './accounts/account-store.ts'
 import type { Archive } from './archive.ts'
 
 const MINUTE_MS = 60_000
@@ -17,6 +18,11 @@ const watchClock = (): (() => boolean) => {
   }
 }
 
+/** Takes the names of people who have deleted their account off all their records, some at a time. */
+export const forgetNames = async (accounts: AccountStore): Promise<void> => {
+  while ((await accounts.forgetNames()) > 0);
+}
+
 /**
  * Deletes tables that nobody has visited every minute, and every hour all tables that have expired, after `renewTables` has saved
  * the tables in use again. Returns a function that stops it, and resolves once nothing of it uses the archive any more.
@@ -31,6 +37,7 @@ export const startSweeping = (archive: Archive, renewTables: () => Promise<void>
     if (hourly) hourlyAt = monotonicNow() + HOUR_MS
     if (hourly) await renewTables()
     if (stopped) return
+    await forgetNames(archive.accounts)
     if (hourly && isTrusted()) await archive.accounts.sweep(Date.now())
     const tables = await archive.sweep(Date.now(), hourly && isTrusted() ? 'all' : 'unused')
     if (tables > 0) log.info({ tables }, 'Expired tables are forgotten')

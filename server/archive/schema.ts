@@ -33,6 +33,11 @@ const addAccounts: Migration = async (db) => {
     `create table account_items (person text not null, kind text not null, id text not null, body text not null,
       change bigint not null, constraint one_item_of_an_id primary key (person, kind, id))`,
     'create index changed_items on account_items (person, change)',
+    `create table played_games (person text not null, game text not null, seat integer not null, rules text not null,
+      players integer not null, won integer not null, ended bigint not null,
+      constraint one_game_a_person primary key (person, game))`,
+    'create index latest_games on played_games (person, ended, game)',
+    'create index latest_games_of_a_rule_set on played_games (person, rules, ended, game, won)',
   ]) {
     await sql.raw(statement).execute(db)
   }

@@ -10,6 +10,7 @@ import { makeRecoveryCode, readRecoveryCode } from '../accounts/recovery-code.ts
 import { type RelyingParty, relyingPartyIn } from '../accounts/relying-party.ts'
 import { giveCookie, removeCookie, renewCookie, sessionIdIn } from '../accounts/session-cookie.ts'
 import { type AccountStore, MAX_ITEMS, type StoredSession } from '../archive/accounts/account-store.ts'
+import { forgetNames } from '../archive/retention.ts'
 import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import {
@@ -20,6 +21,8 @@ import {
   MAX_ITEMS_AT_ONCE,
   PasskeyOptionsShape,
   PasskeyShape,
+  PlayedGamesQueryShape,
+  type PlayedGamesReply,
   ProofShape,
   RecoveryShape,
   type SavedItems,
@@ -41,6 +44,9 @@ const ITEM_CHANGES_PER_MINUTE = 60
 /** Time after a proof in which a session may change how its person signs in, or end the account. A stolen cookie alone can't. */
 const PROOF_LIFETIME_MS = 10 * MINUTE_MS
 const ITEMS_PER_PAGE = 200
+const GAMES_PER_PAGE = 50
+/** More than anybody plays in a life: seven a day for eighty years. */
+const MAX_EXPORTED_GAMES = 200_000
 /** Name in the authenticator's list for a person who told none. */
 const NAMELESS_LABEL = 'My games'
 const MAX_ITEMS_BYTES = 2 * MAX_ITEMS_AT_ONCE * MAX_ITEM_LENGTH
@@ -264,13 +270,15 @@ class AccountsApi {
 
   readonly remove: PersonHandler = async (session, _request, response) => {
     await this.store.removePerson(session.person)
+    void forgetNames(this.store).catch((err) => log.warn({ err }, 'Names stay on records until the next sweep'))
     log.info('An account was deleted')
     removeCookie(response)
     response.json({})
   }
 
   readonly export: PersonHandler = async (session, _request, response) => {
-    const [person, passkeys, sessions, items] = await Promise.all([
+    const [games, person, passkeys, sessions, items] = await Promise.all([
+      this.store.playedGames(session.person, MAX_EXPORTED_GAMES),
       this.store.person(session.person),
       this.store.passkeys(session.person),
       this.store.sessions(session.person),
@@ -282,6 +290,7 @@ class AccountsApi {
       ...dates,
       passkeys: passkeys.map(({ id, device, made, used }) => ({ id, device, made, used })),
       sessions: sessions.map(({ device, made, seen }) => ({ device, made, seen })),
+      games: games.map(({ person: _own, won, ...played }) => ({ ...played, won: won === 1 })),
       items: items
         .filter(({ body }) => body !== '')
         .map(({ kind, id, body }) => ({ kind, id, content: JSON.parse(body) })),
@@ -300,6 +309,23 @@ class AccountsApi {
       last: items.at(-1)?.change ?? after,
       more: found.length > ITEMS_PER_PAGE,
     } satisfies ItemsReply)
+  }
+
+  readonly sendGames: PersonHandler = async (session, request, response) => {
+    const query = PlayedGamesQueryShape.safeParse(request.query)
+    if (!query.success) return refuse(response, 400, 'http/field', validationMessage(query.error))
+    const { rules, ended, game } = query.data
+    const after = ended === undefined || game === undefined ? undefined : { ended, game }
+    const [games, totals] = await Promise.all([
+      this.store.playedGames(session.person, GAMES_PER_PAGE, rules, after),
+      after === undefined ? this.store.playedTotals(session.person) : undefined,
+    ])
+    const last = games.length === GAMES_PER_PAGE ? games.at(-1) : undefined
+    response.json({
+      games: games.map(({ person: _own, won, ...played }) => ({ ...played, won: won === 1 })),
+      ...(totals && { totals }),
+      ...(last && { next: { ended: last.ended, game: last.game } }),
+    } satisfies PlayedGamesReply)
   }
 
   readonly saveItems: PersonHandler = async (session, request, response) => {
@@ -331,6 +357,7 @@ export const accountsApi = (settings: AccountSettings): Router => {
   router.delete('/session', api.signedIn(api.signOut))
   router.delete('/sessions', api.signedIn(api.signOutOthers))
   router.delete('/sessions/:id', api.signedIn(api.signOutOne))
+  router.get('/games', api.signedIn(api.sendGames))
   router.get('/items', api.signedIn(api.sendItems))
   router.put('/items', changes, jsonReader(MAX_ITEMS_BYTES, ITEM_BOUNDS), api.signedIn(api.saveItems))
   router.use(answerError)

@@ -135,3 +135,35 @@ export interface Account {
   /** A new recovery code, shown once: after an account was made, after the earlier code was used, or when another was asked for. */
   readonly recovery?: string
 }
+
+/** A game that is over, in which the person had a seat at the end. */
+interface PlayedGameReply {
+  /** Id in the path `/games/ID`. */
+  readonly game: string
+  /** Index from 0. */
+  readonly seat: number
+  /** Id of the rule set. */
+  readonly rules: string
+  readonly players: number
+  readonly won: boolean
+  /** ms since 1970. */
+  readonly ended: number
+}
+
+/** 200 of `GET /api/account/games?rules=…&ended=…&game=…`: games of the person, the latest first; of one rule set, or behind a place, if so asked. */
+export interface PlayedGamesReply {
+  readonly games: readonly PlayedGameReply[]
+  /** Totals by rule set, that with most games first; only on the first page. */
+  readonly totals?: readonly { readonly rules: string; readonly games: number; readonly won: number }[]
+  /** Place of the next page; absent at the end. */
+  readonly next?: { readonly ended: number; readonly game: string }
+}
+
+/** Query of `GET /api/account/games`. */
+export const PlayedGamesQueryShape = z
+  .object({
+    rules: z.string().max(40).exactOptional(),
+    ended: z.coerce.number().int().min(0).exactOptional(),
+    game: z.string().max(64).exactOptional(),
+  })
+  .readonly()

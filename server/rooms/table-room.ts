@@ -24,6 +24,8 @@ const RECONNECTION_S = 120
 
 interface ClientAuth {
   readonly address: string
+  /** Id of the person's account, if their browser is signed in. */
+  readonly account: string | undefined
 }
 
 interface RoomOptions {
@@ -69,14 +71,16 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
 
   override async onAuth(client: TableClient, options?: JoinOptions, context?: AuthContext): Promise<ClientAuth> {
     const address = String(context?.ip)
+    const account = await this.live.accounts.accountOf(context?.headers)
     await this.tableClients.prepareJoin(options, address)
     await this.lifetime.requireHere()
     this.tableClients.admit(client, options, address)
-    return { address }
+    return { address, account }
   }
 
   override onJoin(client: TableClient, options?: JoinOptions, auth?: ClientAuth): void {
     this.tableClients.join(client, options, auth?.address)
+    this.live.accounts.arrive(personOf(client).id, auth?.account)
   }
 
   override onDrop(client: TableClient): void {
@@ -185,6 +189,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     writeBatching.batch(this.clients)
     this.tableClients.sendChange(played)
     this.broadcastPatch()
+    if (played) void this.live.accounts.noteEnd(this.live.table)
     this.lifetime.update()
     this.tableClients.disconnectExcluded()
     openSpectatorRoom(this.roomId, this.live.table.snapshot)

@@ -1,4 +1,5 @@
 import { ok } from '../../engine/result.ts'
+import { TableAccounts } from '../accounts/table-accounts.ts'
 import type { Archive, LoadedTable } from '../archive/archive.ts'
 import type { BotWorkerPool } from '../bots/bot-worker-pool.ts'
 import { heapUseWith } from '../limits/heap-use.ts'
@@ -57,6 +58,7 @@ export interface TablesSettings extends TableSettings {
 
 /** A table in use. */
 export interface LiveTable extends RunningTable {
+  readonly accounts: TableAccounts
   /** Frees its place among the tables in use. */
   readonly release: () => void
 }
@@ -327,6 +329,6 @@ export class Tables {
         makeNextTable: (before, choice) => this.createNext(before, choice, networks),
       },
     })
-    return { ...running, release: leave }
+    return { ...running, accounts: new TableAccounts(this.settings.archive.accounts), release: leave }
   }
 }

@@ -20,6 +20,7 @@ const BENCHMARK_FILES: Readonly<Record<string, string>> = {
   attack: 'honest moves and requests with attackers beside, as ratios to those without',
   archive: 'durable changes a second',
   processes: 'the CPU time of a move with one, two and three processes',
+  history: 'a page of the games that a person has played, among a million',
   fleet: 'a simulated site of up to a million people through failures and updates',
   shuffle: 'chi-square over a million shuffles',
 }

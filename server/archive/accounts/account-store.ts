@@ -64,6 +64,33 @@ export interface StoredItem extends AccountItem {
   readonly change: number
 }
 
+/** A game that is over, in which a person had a seat at the end. */
+export interface PlayedGame {
+  /** Id of the person. */
+  readonly person: string
+  /** Id of the game. */
+  readonly game: string
+  /** Index from 0. */
+  readonly seat: number
+  /** Id of the rule set. */
+  readonly rules: string
+  readonly players: number
+  /** 1 if the person's team has won, otherwise 0. */
+  readonly won: number
+  /** ms since 1970. */
+  readonly ended: number
+}
+
+/** Place in a person's list of games, given by the last one before it. */
+export type GamePlace = Pick<PlayedGame, 'ended' | 'game'>
+
+/** What a person has played of a rule set. */
+export interface PlayedTotal {
+  readonly rules: string
+  readonly games: number
+  readonly won: number
+}
+
 /** Limits for one person. */
 export const MAX_PASSKEYS = 20
 export const MAX_SESSIONS = 50
@@ -110,7 +137,15 @@ export interface AccountStore {
   items(person: string, after: number, most: number): Promise<readonly StoredItem[]>
   /** Stores items in place of earlier ones of the same kind and id. Resolves to the number of the last change; undefined, and stores nothing, if they would be more than `MAX_ITEMS`. */
   saveItems(person: string, items: readonly AccountItem[]): Promise<number | undefined>
-  /** Deletes everything of a person. */
+  /** Notes games of people; those who have no account any more are left out. A game that was noted before stays as it is. */
+  addPlayedGames(games: readonly PlayedGame[]): Promise<void>
+  /** Resolves to at most `most` games of a person, the latest first; only of a rule set, and only behind `after`, if given. */
+  playedGames(person: string, most: number, rules?: string, after?: GamePlace): Promise<readonly PlayedGame[]>
+  /** Resolves to totals of a person, the rule set with most games first. */
+  playedTotals(person: string): Promise<readonly PlayedTotal[]>
+  /** Takes the names of people without an account any more off the records of some of their games. Resolves to the number of these games, 0 once all is done. */
+  forgetNames(): Promise<number>
+  /** Deletes everything of a person. Their names stay on records until `forgetNames` has taken them off. */
   removePerson(id: string): Promise<void>
   /** Deletes challenges that can't be answered any more and sessions that were not used in their time. `now`: ms since 1970. */
   sweep(now: number): Promise<void>

@@ -1,11 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AnyEvidence } from '../../../fair/evidence.ts'
+import { withoutName } from '../../../fair/redaction.ts'
 import type { Database } from '../database.ts'
 import {
   type AccountItem,
   type AccountStore,
+  type GamePlace,
   MAX_ITEMS,
   MAX_PASSKEYS,
   MAX_SESSIONS,
+  type PlayedGame,
+  type PlayedTotal,
   SESSION_LIFETIME_MS,
   type StoredItem,
   type StoredPasskey,
@@ -123,6 +128,39 @@ export class DatabaseAccountStore implements AccountStore {
     return this.guarded(saved.catch((error) => (error instanceof NoRoom ? undefined : Promise.reject(error))))
   }
 
+  async addPlayedGames(games: readonly PlayedGame[]): Promise<void> {
+    for (const game of games) await this.guarded(this.db.transaction().execute((db) => addPlayedGame(db, game)))
+  }
+
+  playedGames(person: string, most: number, rules?: string, after?: GamePlace): Promise<readonly PlayedGame[]> {
+    const own = this.db.selectFrom('played_games').selectAll().where('person', '=', person)
+    const some = rules === undefined ? own : own.where('rules', '=', rules)
+    const behind =
+      after === undefined
+        ? some
+        : some.where(({ eb, or, and }) =>
+            or([eb('ended', '<', after.ended), and([eb('ended', '=', after.ended), eb('game', '<', after.game)])]),
+          )
+    return this.guarded(behind.orderBy('ended', 'desc').orderBy('game', 'desc').limit(most).execute())
+  }
+
+  async playedTotals(person: string): Promise<readonly PlayedTotal[]> {
+    const { fn } = this.db
+    const counted = this.db
+      .selectFrom('played_games')
+      .select(['rules', fn.countAll().as('games'), fn.sum('won').as('won')])
+      .where('person', '=', person)
+      .groupBy('rules')
+    const totals = await this.guarded(counted.execute())
+    return totals
+      .map(({ rules, games, won }) => ({ rules, games: Number(games), won: Number(won) }))
+      .sort((a, b) => b.games - a.games || (a.rules < b.rules ? -1 : 1))
+  }
+
+  forgetNames(): Promise<number> {
+    return this.guarded(this.db.transaction().execute(forgetSomeNames))
+  }
+
   removePerson(id: string): Promise<void> {
     return this.guarded(this.db.transaction().execute((db) => removePerson(db, id)))
   }
@@ -221,4 +259,40 @@ async function removePerson(db: Transaction<Database>, person: string): Promise<
     await db.deleteFrom(table).where('person', '=', person).execute()
   }
   await db.deleteFrom('persons').where('id', '=', person).execute()
+}
+
+async function addPlayedGame(db: Transaction<Database>, game: PlayedGame): Promise<void> {
+  if (!(await lockPerson(db, game.person))) return
+  const added = db.insertInto('played_games').values(game)
+  await added.onConflict((same) => same.columns(['person', 'game']).doNothing()).execute()
+}
+
+/** Records are up to 150 kB each. */
+const RECORDS_AT_ONCE = 5
+
+async function forgetSomeNames(db: Transaction<Database>): Promise<number> {
+  const former = await db
+    .selectFrom('played_games')
+    .leftJoin('persons', 'persons.id', 'played_games.person')
+    .select(['played_games.person', 'played_games.game', 'played_games.seat'])
+    .where('persons.id', 'is', null)
+    .limit(RECORDS_AT_ONCE)
+    .execute()
+  for (const { person, game, seat } of former) {
+    await takeNameOff(db, game, seat)
+    await db.deleteFrom('played_games').where('person', '=', person).where('game', '=', game).execute()
+  }
+  return former.length
+}
+
+async function takeNameOff(db: Transaction<Database>, game: string, seat: number): Promise<void> {
+  const stored = await db.selectFrom('games').select('card').where('id', '=', game).executeTakeFirst()
+  if (stored === undefined || stored.card === '') return
+  const nameless = withoutName(JSON.parse(stored.card) as AnyEvidence, seat)
+  if (nameless === 'none') return
+  await db
+    .updateTable('games')
+    .set({ card: JSON.stringify(nameless) })
+    .where('id', '=', game)
+    .execute()
 }

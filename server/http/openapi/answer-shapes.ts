@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
-import type { Account, ItemsReply, SavedItems } from '../../protocol/account.ts'
+import type { Account, ItemsReply, PlayedGamesReply, SavedItems } from '../../protocol/account.ts'
 import type {
   BoardKey,
   BoardList,
@@ -157,12 +157,35 @@ export const AccountShape = z
   })
   .readonly() satisfies z.ZodType<Account>
 
+const PlayedGameShape = z
+  .strictObject({
+    game: z.string().describe('Id in `/api/games/{id}`.'),
+    seat: z.int(),
+    rules: z.string(),
+    players: z.int(),
+    won: z.boolean(),
+    ended: timeShape,
+  })
+  .readonly()
+
+export const PlayedGamesReplyShape = z
+  .strictObject({
+    games: z.array(PlayedGameShape).readonly(),
+    totals: z
+      .array(z.strictObject({ rules: z.string(), games: z.int(), won: z.int() }).readonly())
+      .readonly()
+      .exactOptional(),
+    next: z.strictObject({ ended: z.int(), game: z.string() }).readonly().exactOptional(),
+  })
+  .readonly() satisfies z.ZodType<PlayedGamesReply>
+
 export const AccountExportShape = z
   .strictObject({
     kind: z.string(),
     made: timeShape,
     passkeys: z.array(z.strictObject(PASSKEY_FIELDS)),
     sessions: z.array(z.strictObject(SESSION_FIELDS)),
+    games: z.array(PlayedGameShape),
     items: z.array(z.strictObject({ kind: z.string(), id: z.string(), content: z.unknown() })),
   })
   .readonly()

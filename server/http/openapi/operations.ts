@@ -15,6 +15,7 @@ import {
   NothingShape,
   OpenTablesShape,
   PhotographReplyShape,
+  PlayedGamesReplyShape,
   ReadinessShape,
   SavedItemsShape,
   SiteAddressShape,
@@ -41,6 +42,12 @@ export interface Operation {
 const PageShape = z.object({
   made: z.int().optional().describe('Place of the last board of the page before, as its `next` says.'),
   id: z.string().optional(),
+})
+
+const PlayedGamesPageShape = z.object({
+  rules: z.string().optional().describe('Only games of this rule set.'),
+  ended: z.int().optional().describe('Place of the last game of the page before, as its `next` says.'),
+  game: z.string().optional(),
 })
 
 const ItemsQueryShape = z.object({
@@ -265,6 +272,15 @@ export const API_OPERATIONS: readonly Operation[] = [
     needs: 'session',
     success: [200, NothingShape],
     refusals: [401, 403],
+  },
+  {
+    method: 'get',
+    path: '/api/account/games',
+    summary: 'Games of the person that are over, the latest first, and totals by rule set.',
+    query: PlayedGamesPageShape,
+    needs: 'session',
+    success: [200, PlayedGamesReplyShape],
+    refusals: [400, 401],
   },
   {
     method: 'get',

@@ -22,8 +22,13 @@ export class Browser {
     this.headers = headers
   }
 
+  /** The header with the cookies of this browser. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   async ask<T = Account>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const { cookie } = this
     const response = await fetch(`${this.origin}/api/account${path}`, {
       method,
       headers: { origin: this.origin, ...(cookie !== '' && { cookie }), ...this.headers },

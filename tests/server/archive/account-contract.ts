@@ -4,6 +4,7 @@ import {
   MAX_ITEMS,
   MAX_PASSKEYS,
   MAX_SESSIONS,
+  type PlayedGame,
   SESSION_LIFETIME_MS,
   type StoredPasskey,
   type StoredSession,
@@ -128,6 +129,32 @@ export function accountContract(accounts: () => AccountStore): void {
     expect(await accounts().saveItems('hal', [game('7', '')])).toBe(MAX_ITEMS + 1)
     expect(await accounts().saveItems('hal', [game('more')])).toBe(MAX_ITEMS + 2)
     expect(await accounts().items('hal', MAX_ITEMS, 9)).toEqual([{ ...game('more'), change: MAX_ITEMS + 2 }])
+  })
+
+  const played = (person: string, game: string, ended: number, more: Partial<PlayedGame> = {}): PlayedGame => ({
+    ...{ person, game, seat: 1, rules: 'basic', players: 4, won: 0, ended },
+    ...more,
+  })
+
+  test('games are listed in pages, the latest first, and counted by rule set', async () => {
+    await addPerson('lea')
+    const games = [
+      played('lea', 'l1', 10, { won: 1 }),
+      played('lea', 'l2', 30, { rules: 'tock', won: 1 }),
+      played('lea', 'l3', 20),
+      played('lea', 'l4', 20, { seat: 3, players: 6 }),
+    ]
+    await accounts().addPlayedGames([...games, played('nobody', 'l1', 10)])
+    await accounts().addPlayedGames([played('lea', 'l1', 99)])
+    const listed = await accounts().playedGames('lea', 9)
+    expect(listed).toEqual([games[1], games[3], games[2], games[0]])
+    expect(await accounts().playedGames('lea', 2, undefined, { ended: 20, game: 'l4' })).toEqual([games[2], games[0]])
+    expect(await accounts().playedGames('lea', 9, 'tock')).toEqual([games[1]])
+    expect(await accounts().playedTotals('lea')).toEqual([
+      { rules: 'basic', games: 3, won: 1 },
+      { rules: 'tock', games: 1, won: 1 },
+    ])
+    expect([await accounts().playedGames('nobody', 9), await accounts().playedTotals('nobody')]).toEqual([[], []])
   })
 
   test('a person is deleted with everything, and nobody else is', async () => {

@@ -1,9 +1,12 @@
 import {
   type AccountItem,
   type AccountStore,
+  type GamePlace,
   MAX_ITEMS,
   MAX_PASSKEYS,
   MAX_SESSIONS,
+  type PlayedGame,
+  type PlayedTotal,
   SESSION_LIFETIME_MS,
   type StoredItem,
   type StoredPasskey,
@@ -25,8 +28,12 @@ export class MemoryAccountStore implements AccountStore {
   private readonly things = new Map<string, Map<string, StoredItem>>()
   private readonly changes = new Map<string, number>()
 
-  constructor(demandService: () => void) {
+  private played: PlayedGame[] = []
+  private readonly takeNameOff: (game: string, seat: number) => void
+
+  constructor(demandService: () => void, takeNameOff: (game: string, seat: number) => void) {
     this.demandService = demandService
+    this.takeNameOff = takeNameOff
   }
 
   async secret(name: string, made: string): Promise<string> {
@@ -152,6 +159,40 @@ export class MemoryAccountStore implements AccountStore {
     this.things.set(person, next)
     this.changes.set(person, before + items.length)
     return before + items.length
+  }
+
+  async addPlayedGames(games: readonly PlayedGame[]): Promise<void> {
+    this.demandService()
+    const isNew = ({ person, game }: PlayedGame): boolean =>
+      this.persons.has(person) && !this.played.some((one) => one.person === person && one.game === game)
+    for (const game of games) if (isNew(game)) this.played.push(game)
+  }
+
+  async playedGames(person: string, most: number, rules?: string, after?: GamePlace): Promise<readonly PlayedGame[]> {
+    this.demandService()
+    const isBehind = (game: GamePlace): boolean =>
+      after === undefined || game.ended < after.ended || (game.ended === after.ended && game.game < after.game)
+    const own = this.played.filter((game) => game.person === person && isBehind(game))
+    const some = own.filter((game) => rules === undefined || game.rules === rules)
+    return some.sort((a, b) => b.ended - a.ended || (a.game < b.game ? 1 : -1)).slice(0, most)
+  }
+
+  async playedTotals(person: string): Promise<readonly PlayedTotal[]> {
+    const own = Map.groupBy(await this.playedGames(person, Number.POSITIVE_INFINITY), ({ rules }) => rules)
+    const totals = [...own].map(([rules, games]) => ({
+      rules,
+      games: games.length,
+      won: games.reduce((sum, { won }) => sum + won, 0),
+    }))
+    return totals.sort((a, b) => b.games - a.games || (a.rules < b.rules ? -1 : 1))
+  }
+
+  async forgetNames(): Promise<number> {
+    this.demandService()
+    const former = this.played.filter(({ person }) => !this.persons.has(person))
+    for (const { game, seat } of former) this.takeNameOff(game, seat)
+    this.played = this.played.filter(({ person }) => this.persons.has(person))
+    return former.length
   }
 
   async removePerson(id: string): Promise<void> {

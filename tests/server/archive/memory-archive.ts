@@ -1,3 +1,5 @@
+import type { AnyEvidence } from '../../../fair/evidence.ts'
+import { withoutName } from '../../../fair/redaction.ts'
 import {
   type Archive,
   type DecisionSave,
@@ -22,7 +24,10 @@ export class MemoryArchive implements Archive {
   /** While it is set, every call rejects with it and does nothing. */
   trouble: StorageError | undefined
   readonly showcase = new MemoryShowcase(() => this.demandService())
-  readonly accounts = new MemoryAccountStore(() => this.demandService())
+  readonly accounts = new MemoryAccountStore(
+    () => this.demandService(),
+    (game, seat) => this.takeNameOff(game, seat),
+  )
   private readonly tables = new Map<string, StoredTable>()
   private readonly games = new Map<string, StoredGame>()
   private readonly decisions = new Map<string, StoredDecision[]>()
@@ -118,6 +123,12 @@ export class MemoryArchive implements Archive {
     const kept = this.decisions.get(game) ?? []
     this.decisions.set(game, kept)
     return kept
+  }
+
+  private takeNameOff(id: string, seat: number): void {
+    const game = this.games.get(id)
+    const card = game?.card ? withoutName(JSON.parse(game.card) as AnyEvidence, seat) : 'none'
+    if (game !== undefined && card !== 'none') this.games.set(id, { ...game, card: JSON.stringify(card) })
   }
 
   private demandService(): void {

@@ -158,6 +158,7 @@ test('the running server answers every request as it is described', async () => 
   const items = [{ kind: 'game', id: 'over', body: '{"id":"over"}' }]
   await ask('put /api/account/items', { body: JSON.stringify({ items }) })
   await ask('get /api/account/items')
+  await ask('get /api/account/games')
   await ask('get /api/account/export')
   await ask('post /api/account/recovery')
   await ask('post /api/account/session/recovery', { body: JSON.stringify({ code: recovery }) }, 403)

@@ -80,9 +80,14 @@ const awaitFirstState = (room: Room<unknown, TableState>): Promise<unknown> =>
 export const visit = (port: number, code: string, options: JoinOptions = {}): Promise<Guest> =>
   visitAt(addressOf(port), code, options)
 
-/** Joins a table of the site at that origin. */
-export const visitAt = async (origin: string, code: string, options: JoinOptions = {}): Promise<Guest> => {
-  const room = (await new Client(origin).joinById(code, options)) as Room<unknown, TableState>
+/** Joins a table of the site at that origin. `headers`: sent by the browser with its socket. */
+export const visitAt = async (
+  origin: string,
+  code: string,
+  options: JoinOptions = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Guest> => {
+  const room = (await new Client(origin, { headers }).joinById(code, options)) as Room<unknown, TableState>
   room.reconnection.minUptime = 0
   const played: EventMessage[] = []
   let history: readonly EventMessage[] = []

@@ -1,0 +1,47 @@
+import type { AccountStore, PlayedGame } from '../archive/accounts/account-store.ts'
+import { log } from '../log.ts'
+import type { Table } from '../table/table.ts'
+import { socketSessionId } from './session-cookie.ts'
+
+/** Accounts of the people at a table, by the public id that they have there. Nobody else at the table learns who has one. */
+export class TableAccounts {
+  private readonly store: AccountStore
+  private readonly personOf = new Map<string, string>()
+  /** Id of the latest game that was noted. */
+  private noted = ''
+
+  constructor(store: AccountStore) {
+    this.store = store
+  }
+
+  /** Resolves to the account of the browser that opens a socket; undefined if it is not signed in, or nothing can be read now. */
+  async accountOf(headers: Headers | undefined): Promise<string | undefined> {
+    const id = headers && socketSessionId(headers)
+    if (id === undefined) return undefined
+    const session = await this.store.session(id).catch(() => undefined)
+    return session?.person
+  }
+
+  /** Notes who came. `id`: public id at the table. */
+  arrive(id: string, account: string | undefined): void {
+    if (account !== undefined) this.personOf.set(id, account)
+  }
+
+  /** Notes a game that has just ended for all who sat there at its end and have an account. */
+  async noteEnd({ match, seats, snapshot }: Pick<Table, 'match' | 'seats' | 'snapshot'>): Promise<void> {
+    if (match?.over !== true || match.id === this.noted) return
+    this.noted = match.id
+    const { rules, players } = snapshot.setup
+    const winners = match.winner
+    const games = seats.all().flatMap(({ person: id }, seat): readonly PlayedGame[] => {
+      const person = this.personOf.get(id)
+      if (person === undefined) return []
+      const won = winners !== undefined && match.rules.teamOf[seat] === winners ? 1 : 0
+      return [{ person, game: match.id, seat, rules, players, won, ended: Date.now() }]
+    })
+    if (games.length === 0) return
+    await this.store.addPlayedGames(games).catch((err) => {
+      log.warn({ err, game: match.id }, 'A game was not noted for the people who have an account')
+    })
+  }
+}
