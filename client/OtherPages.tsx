@@ -23,6 +23,7 @@ const LazyLearnPage = lazyComponent('LearnPage', () => import('./pages/learn/Lea
 const LazyStrategyPage = lazyComponent('StrategyPage', () => import('./pages/learn/StrategyPage.tsx'), ['strategy'])
 const LazyPuzzlesPage = lazyComponent('PuzzlesPage', () => import('./pages/puzzles/PuzzlesPage.tsx'), ['insight'])
 const LazyMyPage = lazyComponent('MyPage', () => import('./pages/my/MyPage.tsx'), ['my'])
+const LazyAccountPage = lazyComponent('AccountPage', () => import('./pages/account/AccountPage.tsx'), ['account'])
 const LazyChasePage = lazyComponent('ChasePage', () => import('./marble-chase/ChasePage.tsx'), ['chase', 'host'])
 const LazyDesignPage = lazyComponent('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
 const LazyWatchPage = lazyComponent('WatchPage', () => import('./screens/watch/WatchPage.tsx'), ['watch'])
@@ -62,6 +63,8 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
       return <LazyPuzzlesPage key={route.id} id={route.id} query={route.query} />
     case 'my':
       return <LazyMyPage kinds={PAGE_KINDS} />
+    case 'account':
+      return <LazyAccountPage />
     case 'chase':
       return <LazyChasePage />
     case 'watch':

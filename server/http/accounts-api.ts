@@ -17,8 +17,6 @@ import {
   type Account,
   type ItemsReply,
   ItemsShape,
-  MAX_ITEM_LENGTH,
-  MAX_ITEMS_AT_ONCE,
   PasskeyOptionsShape,
   PasskeyShape,
   PlayedGamesQueryShape,
@@ -27,6 +25,7 @@ import {
   RecoveryShape,
   type SavedItems,
 } from '../protocol/account.ts'
+import { MAX_ITEM_LENGTH, MAX_ITEMS_AT_ONCE } from '../protocol/account-items.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
 import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'

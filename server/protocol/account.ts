@@ -1,14 +1,7 @@
 import * as z from 'zod'
 import { jsonExcess } from '../../fair/bounded-json.ts'
+import { ITEM_KINDS, MAX_ITEM_ID_LENGTH, MAX_ITEM_LENGTH, MAX_ITEMS_AT_ONCE } from './account-items.ts'
 
-/** Kinds of things that follow a person to their devices: games that are over, tables with the person's seat, groups at one device, own rules, keys of shown boards. */
-const ITEM_KINDS = ['game', 'table', 'party', 'rules', 'board'] as const
-
-/** Limits of a request and of an item. */
-export const MAX_ITEMS_AT_ONCE = 40
-export const MAX_ITEM_LENGTH = 3000
-
-const MAX_ID_LENGTH = 128
 /** Credential ids have up to 1,023 bytes. */
 const MAX_CREDENTIAL_ID_LENGTH = 1400
 /** Signatures and keys after quantum computers have some thousand bytes. */
@@ -79,7 +72,7 @@ export const ItemsShape = z
       .array(
         z.strictObject({
           kind: z.enum(ITEM_KINDS),
-          id: z.string().min(1).max(MAX_ID_LENGTH),
+          id: z.string().min(1).max(MAX_ITEM_ID_LENGTH),
           body: z.string().max(MAX_ITEM_LENGTH).refine(isEmptyOrJson, 'must be JSON, or empty'),
         }),
       )
@@ -92,7 +85,7 @@ export const ItemsShape = z
   .readonly()
 
 /** A thing that follows a person, in JSON; its body is empty once they have removed it. */
-interface ItemReply {
+export interface ItemReply {
   readonly kind: string
   readonly id: string
   readonly body: string

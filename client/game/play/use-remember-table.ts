@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
+import { useSync } from '../../table/account/use-sync.ts'
 import { readLook } from '../../table/state/look.ts'
 import { seriesOf } from '../../table/state/series.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
@@ -56,6 +57,9 @@ const rememberedGame = (game: SeatedTeams, isPassGame: boolean, figures: Remembe
   }
 }
 
+/** Time after which a seat or an end that this browser has stored goes to the person's account: nothing at the table waits for it. */
+const SYNC_DELAY_MS = 5000
+
 /** Splits a list such as `0,2` into its numbers. */
 const parseNumbers = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number))
 
@@ -78,6 +82,7 @@ export const useRememberTable = (game: SeatedTeams | undefined, pass = false): v
     const own = { ...(preset === '' ? {} : { preset }), ...(called === '' ? {} : { called }) }
     if (isSeated) saveTable({ code, rules, ...own, running: phase === 'playing', pass, turn, ...lists })
   }, [isSeated, code, phase, names, rules, preset, called, pass, turn, seats, score])
+  useSync(SYNC_DELAY_MS, isSeated ? `${code} ${phase}` : '')
 }
 
 /** Stores the finished game once, when its end is seen. `figures` are statistics of the player, for kinds of games that have some. */

@@ -24,6 +24,7 @@ export default {
     phone: () => import('./phone.json'),
     tv: () => import('./tv.json'),
     my: () => import('./my.json'),
+    account: () => import('./account.json'),
     watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),
     chase: () => import('./chase.json'),

@@ -3,6 +3,7 @@ import { embedFrame } from '../../../server/protocol/embed-frame.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { noteForgotten } from '../../table/account/forgotten.ts'
 import { fetchBoardCard, fetchOwnPhotograph, reportBoard, withdrawBoard } from '../../table/net/gallery-requests.ts'
 import { publicOrigin } from '../../table/net/public-origin.ts'
 import { useSettings } from '../../table/state/settings.ts'
@@ -55,6 +56,7 @@ const OwnBoard = ({ board, reload }: OwnBoardProps) => {
     showNotice(t(answer.ok ? 'shownBoard.done' : 'shownBoard.failed'))
     if (!answer.ok) return
     forgetBoardKey(id)
+    noteForgotten('board', id)
     navigate({ at: 'boards', id: '' })
   }
   return (

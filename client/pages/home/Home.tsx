@@ -3,12 +3,12 @@ import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSync } from '../../table/account/use-sync.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import type { RememberedTable } from '../../table/storage/tables.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { fetchWithRetry, lazyComponent } from '../../ui/lazy-component.ts'
-import { readStored } from '../../ui/page/browser-storage.ts'
 import { navigate, type Route, readCode, replaceRoute } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { gameName } from '../../words/game-text.ts'
@@ -18,6 +18,8 @@ import { goToTable, useRecentTables } from './recent-tables.ts'
 /** Forms that lead to a table are loaded once the page rests, or when they are needed. */
 const loadOpenTable = () => fetchWithRetry(() => import('./open-table.ts'))
 const PREFETCH_DELAY_MS = 1500
+/** What follows the person comes after that. */
+const SYNC_DELAY_MS = 2500
 
 const LazyPlayLastSetup = lazyComponent('PlayLastSetup', () => import('./PlayLastSetup.tsx'))
 
@@ -157,9 +159,8 @@ export const Home = () => {
     return () => clearTimeout(timer)
   }, [])
   const { lastSetup } = useSettings()
-  const tables = useRecentTables()
+  const tables = useRecentTables(useSync(SYNC_DELAY_MS))
   const running = tables.find((table) => table.running)
-  const [hasGames] = useState(() => tables.length > 0 || readStored('games') !== '')
   const start = async (table?: MakeTable) => {
     setStarting(true)
     const { playNow } = await loadOpenTable()
@@ -198,7 +199,7 @@ export const Home = () => {
       <Door name="room" pages={['screen', 'hand', 'pass']} />
       <Door name="workshop" pages={['design', 'boards']} />
       <nav className="home-more" aria-label={t('home.more')}>
-        <PageLinks pages={['learn', 'puzzles', 'watch', 'chase', ...(hasGames ? (['my'] as const) : [])]} />
+        <PageLinks pages={['learn', 'puzzles', 'watch', 'chase', 'my']} />
       </nav>
     </main>
   )

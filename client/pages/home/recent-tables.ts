@@ -27,7 +27,7 @@ const refreshTable = async (table: RememberedTable): Promise<RecentTable | undef
 const MAX_HOME_TABLES = 4
 
 /** Returns the latest tables of this person: at once from storage, then updated from the server. A new `version` reloads them. */
-export const useRecentTables = (maxTables = MAX_HOME_TABLES, version = 0): readonly RecentTable[] => {
+export const useRecentTables = (version: number, maxTables = MAX_HOME_TABLES): readonly RecentTable[] => {
   const [tables, setTables] = useState<readonly RecentTable[]>(() => readTables().slice(0, maxTables))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version reloads the tables
   useEffect(() => {

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { Translate } from '../../i18n/translate.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { isSignedIn } from '../../table/account/signed-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { downloadFile } from '../../ui/download.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { navigate, pathOf } from '../../ui/page/route.ts'
+import { RouteLink } from '../../ui/RouteLink.tsx'
 import { handFileOver } from '../replay/handed-file.ts'
 import { makeGamesFile } from './games-file.ts'
 import { type ImportResult, importGamesFile, MAX_FILE_BYTES } from './import-games.ts'
@@ -29,7 +31,7 @@ const ForgetAll = ({ onForgetAll }: Pick<GamesBackupProps, 'onForgetAll'>) => {
       className="quiet"
       text={t('my.forgetAll')}
       questionClassName="my-question"
-      question={t('my.forgetSure')}
+      question={isSignedIn() ? `${t('my.forgetSure')} ${t('my.forgetAccount')}` : t('my.forgetSure')}
       yes={t('my.forgetYes')}
       no={t('my.forgetNo')}
       onConfirm={onForgetAll}
@@ -79,7 +81,10 @@ export const GamesBackup = ({ hasGames, onForgetAll, onImported }: GamesBackupPr
   )
   return (
     <section className="panel stack">
-      <p className="muted">{t('my.kept')}</p>
+      <p className="muted">
+        {t(isSignedIn() ? 'my.follow' : 'my.kept')}{' '}
+        <RouteLink to={{ at: 'account' }}>{t(isSignedIn() ? 'my.account' : 'my.toAccount')}</RouteLink>
+      </p>
       {hasGames && (
         <span className="row">
           <Button text={t('my.save')} onPress={downloadGames} />

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { noteAllGamesForgotten, noteForgotten } from '../../table/account/forgotten.ts'
+import { useSync } from '../../table/account/use-sync.ts'
 import { forgetOnDevice } from '../../table/net/device-games.ts'
 import { TOKEN_KEY_PREFIX } from '../../table/net/tokens.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
@@ -45,6 +47,8 @@ const EVERYTHING_OF_GAMES = /^((games|tables|parties)(-unread.*)?$|table-tokens?
 /** Number of the latest tables that are shown and refreshed from the server. */
 const MAX_REFRESHED_TABLES = 20
 const REFRESH_MS = 20_000
+/** The lists are read and shown first. */
+const SYNC_DELAY_MS = 300
 
 /** Calls `refresh` regularly while the page is visible. Returns a function that stops it. */
 const pollWhileVisible = (intervalMs: number, refresh: () => void): (() => void) => {
@@ -58,12 +62,16 @@ export const MyPage = ({ kinds }: MyPageProps) => {
   const [version, setVersion] = useState(0)
   const refresh = useCallback(() => setVersion((before) => before + 1), [])
   useEffect(() => pollWhileVisible(REFRESH_MS, refresh), [refresh])
-  const recentTables = useRecentTables(MAX_REFRESHED_TABLES, version)
   const [forgottenCodes, setForgottenCodes] = useState<readonly string[]>([])
   const [games, setGames] = useState(readGames)
+  const arrivals = useSync(SYNC_DELAY_MS, `${forgottenCodes.length} ${games.length}`)
+  const recentTables = useRecentTables(version + arrivals, MAX_REFRESHED_TABLES)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come is read
+  useEffect(() => setGames(readGames()), [arrivals])
   const tables = recentTables.filter(({ code }) => !forgottenCodes.includes(code))
   const forgetTheTable = (code: string) => {
     forgetTable(code)
+    noteForgotten('table', code)
     removeStored(TOKEN_KEY_PREFIX + code)
     forgetParty(code)
     void forgetOnDevice([], [code])
@@ -71,11 +79,13 @@ export const MyPage = ({ kinds }: MyPageProps) => {
   }
   const forgetTheGame = (id: string) => {
     forgetGame(id)
+    noteForgotten('game', id)
     void forgetOnDevice(games.filter((game) => game.id === id))
     setGames(readGames())
   }
   const forgetAll = () => {
     forgetStored(EVERYTHING_OF_GAMES)
+    noteAllGamesForgotten()
     const codes = recentTables.map(({ code }) => code)
     void forgetOnDevice(games, codes)
     setForgottenCodes(codes)

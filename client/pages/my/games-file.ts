@@ -1,15 +1,10 @@
-import { readToken } from '../../table/net/tokens.ts'
+import { type ExportedTable, exportTable } from '../../table/account/portable-entries.ts'
 import { type RememberedGame, readGames } from '../../table/storage/games.ts'
 import { type Party, readParties } from '../../table/storage/party.ts'
-import { type RememberedTable, readTables } from '../../table/storage/tables.ts'
+import { readTables } from '../../table/storage/tables.ts'
 import { GAMES_FILE_KIND } from './games-file-kind.ts'
 
 export const FILE_VERSION = 1
-
-/** A table with the token of this person's seat. */
-export interface ExportedTable extends RememberedTable {
-  readonly token?: string
-}
 
 export interface GamesFile {
   readonly kind: typeof GAMES_FILE_KIND
@@ -18,11 +13,6 @@ export interface GamesFile {
   readonly tables: readonly ExportedTable[]
   /** Groups that share one device. */
   readonly parties?: readonly Party[]
-}
-
-const exportTable = (table: RememberedTable): ExportedTable => {
-  const token = table.pass ? undefined : readToken(table.code)
-  return token === undefined ? table : { ...table, token }
 }
 
 /** Exports everything that this browser knows of games as JSON, including the tokens of seats. */

@@ -1,22 +1,15 @@
 import { fileExcess, parseBoundedJson } from '../../../fair/bounded-json.ts'
-import { MAX_TOKENS, readToken, TOKEN_KEY_PREFIX } from '../../table/net/tokens.ts'
+import { type ExportedTable, isExportedTable, isShortEntry, storeToken } from '../../table/account/portable-entries.ts'
 import { gameList, isRememberedGame, type RememberedGame, saveGames } from '../../table/storage/games.ts'
 import { isParty, type Party, partyList } from '../../table/storage/party.ts'
-import { isRememberedTable, tableList } from '../../table/storage/tables.ts'
+import { tableList } from '../../table/storage/tables.ts'
 import { storedKeys } from '../../table/storage/unread-lists.ts'
 import { readStored, removeStored, writeStored } from '../../ui/page/browser-storage.ts'
-import { type ExportedTable, FILE_VERSION, type GamesFile } from './games-file.ts'
+import { FILE_VERSION, type GamesFile } from './games-file.ts'
 import { isGamesFile } from './games-file-kind.ts'
 
 /** Larger files are refused. */
 export const MAX_FILE_BYTES = 2_000_000
-/** Limit of the texts of an entry; the longest that a page stores are tokens of 48 characters. */
-const MAX_TEXT_LENGTH = 128
-/** Limit of the fields of an entry and of the items of a list in it. */
-const MAX_FIELDS = 24
-/** Limit of an entry as JSON: twelve names of twenty characters twice, or twelve tokens, take 1,500. */
-const MAX_ENTRY_LENGTH = 2000
-
 /** Numbers of what was imported, or the reason why a file was refused: `unread` is no file of games, `large` and `nested` exceed the bounds of files, `later` is of a later version, `full` found no space in storage. */
 export type ImportResult =
   | {
@@ -30,20 +23,6 @@ export type ImportResult =
     }
   | { readonly ok: false; readonly why: 'large' | 'nested' | 'unread' | 'later' | 'full' }
 
-const hasShortTexts = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.length <= MAX_TEXT_LENGTH
-  if (typeof value !== 'object' || value === null) return true
-  const fields = Object.entries(value)
-  return fields.length <= MAX_FIELDS && fields.every(([key, field]) => hasShortTexts(key) && hasShortTexts(field))
-}
-
-const isShort = (item: unknown): boolean => hasShortTexts(item) && JSON.stringify(item).length <= MAX_ENTRY_LENGTH
-
-const isExportedTable = (item: unknown): item is ExportedTable => {
-  const { token } = (item ?? {}) as Partial<ExportedTable>
-  return isRememberedTable(item) && (token === undefined || (typeof token === 'string' && /^[\w-]+$/.test(token)))
-}
-
 /** The entries of a file that a page could have stored, and the number of the others. */
 interface ReadFile {
   readonly games: readonly RememberedGame[]
@@ -54,9 +33,9 @@ interface ReadFile {
 
 const readEntries = (file: Record<'games' | 'tables' | 'parties', readonly unknown[]>): ReadFile => {
   const [games, tables, parties] = [
-    file.games.filter(isShort).filter(isRememberedGame),
-    file.tables.filter(isShort).filter(isExportedTable),
-    file.parties.filter(isShort).filter(isParty),
+    file.games.filter(isShortEntry).filter(isRememberedGame),
+    file.tables.filter(isShortEntry).filter(isExportedTable),
+    file.parties.filter(isShortEntry).filter(isParty),
   ]
   const given = file.games.length + file.tables.length + file.parties.length
   return { games, tables, parties, unread: given - games.length - tables.length - parties.length }
@@ -103,14 +82,6 @@ const mergeGames = (given: readonly RememberedGame[]): Merge => {
   const known = new Set(own.map(({ id }) => id))
   const isStored = saveGames([...latestFirst.filter(({ id }) => known.has(id)), ...taken])
   return { taken: taken.length, leftOut: fresh.length - taken.length, isStored }
-}
-
-const tokenCount = (): number => storedKeys().filter((key) => key.startsWith(TOKEN_KEY_PREFIX)).length
-
-/** Stores a token that is the first to be forgotten, unless there is one for the table. Returns false if it has no room. */
-const storeToken = ({ code, token }: ExportedTable): boolean => {
-  if (token === undefined || readToken(code) !== undefined) return true
-  return tokenCount() < MAX_TOKENS && writeStored(TOKEN_KEY_PREFIX + code, token)
 }
 
 const mergeTables = (given: readonly ExportedTable[]): Merge => {

@@ -1,12 +1,12 @@
 import { makeStoredList } from './stored-list.ts'
 
 /** Id of a board that this browser has put into the gallery, and the key to withdraw it. */
-interface StoredBoardKey {
+export interface StoredBoardKey {
   readonly id: string
   readonly key: string
 }
 
-const isBoardKey = (item: unknown): item is StoredBoardKey => {
+export const isBoardKey = (item: unknown): item is StoredBoardKey => {
   const { id, key } = (item ?? {}) as Partial<StoredBoardKey>
   return typeof id === 'string' && typeof key === 'string'
 }

@@ -9,7 +9,7 @@ export interface SavedRuleSet {
 
 export const MAX_SAVED_SETS = 50
 
-const isSavedRuleSet = (item: unknown): item is SavedRuleSet => {
+export const isSavedRuleSet = (item: unknown): item is SavedRuleSet => {
   const { name, link } = (item ?? {}) as Partial<SavedRuleSet>
   return typeof name === 'string' && name !== '' && typeof link === 'string' && link.length <= 2000
 }

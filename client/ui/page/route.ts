@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { CODE_PATTERN, codeLengthOf, MAX_CODE_LENGTH } from '../../../server/protocol/codes.ts'
 
 export type Route =
-  | { readonly at: 'home' | 'my' | 'chase' }
+  | { readonly at: 'home' | 'my' | 'account' | 'chase' }
   /**
    * A position to play well in by its id, without one the first; or a puzzle from a game by its id, or that of the day by
    * the id of a rule set, without one of the ordinary game. The query may have the direction of travel.
@@ -42,7 +42,8 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, lesson] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
   const [, kind, puzzle] = /^\/(strategy|puzzles)(?:\/([\w-]*))?$/.exec(path) ?? []
   if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '', query: search.slice(1) }
-  if (path === '/my' || path === '/chase') return { at: path.slice(1) as 'my' | 'chase' }
+  const [, own] = /^\/(my|account|chase)$/.exec(path) ?? []
+  if (own !== undefined) return { at: own as 'my' | 'account' | 'chase' }
   const [, shown, id = ''] = /^\/(boards|games)(?:\/(.*))?$/.exec(path) ?? []
   // An impossible id is looked up as one that nothing has: the page explains that there is no such board or game.
   if (shown !== undefined) return { at: shown === 'boards' ? shown : 'game', id: /^[\w-]{0,64}$/.test(id) ? id : '-' }

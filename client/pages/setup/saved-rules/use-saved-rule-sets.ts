@@ -3,6 +3,7 @@ import type { Look } from '../../../../server/protocol/look.ts'
 import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor } from '../../../game/setup/draft.ts'
 import { printDraft, readDraft } from '../../../game/setup/setup-link.ts'
 import { withWording, wordsOnlyLook } from '../../../game/setup/wordings.ts'
+import { noteForgotten } from '../../../table/account/forgotten.ts'
 import {
   MAX_SAVED_SETS,
   readSavedRuleSets,
@@ -43,8 +44,11 @@ export const useSavedRuleSets = () => {
   const [sets, setSets] = useState(readSavedRuleSets)
   const [fault, setFault] = useState<SaveFault>()
   const change = (make: (now: readonly SavedRuleSet[]) => readonly SavedRuleSet[]): boolean => {
-    const next = make(readSavedRuleSets())
+    const before = readSavedRuleSets()
+    const next = make(before)
     const isSaved = next.length <= MAX_SAVED_SETS && saveRuleSets(next)
+    const gone = isSaved ? before.filter(({ name }) => !next.some((set) => set.name === name)) : []
+    for (const { name } of gone) noteForgotten('rules', name)
     setFault(isSaved ? undefined : next.length > MAX_SAVED_SETS ? 'many' : 'full')
     setSets(readSavedRuleSets())
     return isSaved

@@ -1,0 +1,57 @@
+/** HTTP requests for the account of the person at this browser. The session is a cookie. */
+
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import type { Account, ItemReply, ItemsReply, SavedItems } from '../../../server/protocol/account.ts'
+import { fetchJson, type HttpAnswer, postJson } from '../net/http.ts'
+
+const ACCOUNT_PATH = '/api/account'
+/** Address of a file with everything that the account has. */
+export const EXPORT_PATH = `${ACCOUNT_PATH}/export`
+
+const remove = <T>(path: string): Promise<HttpAnswer<T>> => fetchJson(`${ACCOUNT_PATH}${path}`, { method: 'DELETE' })
+
+export const fetchAccount = (): Promise<HttpAnswer<Account>> => fetchJson(ACCOUNT_PATH)
+
+export const deleteAccount = (): Promise<HttpAnswer<unknown>> => remove('')
+
+/** Asks for what a new passkey must be. `label`: name that the device shows for it. */
+export const fetchPasskeyOptions = (label: string): Promise<HttpAnswer<PublicKeyCredentialCreationOptionsJSON>> =>
+  postJson(`${ACCOUNT_PATH}/passkeys/options`, label === '' ? {} : { label })
+
+/** Sends a new passkey: of a browser that is signed in it is added, of another one it makes an account. */
+export const sendPasskey = (passkey: unknown): Promise<HttpAnswer<Account>> =>
+  postJson(`${ACCOUNT_PATH}/passkeys`, passkey)
+
+export const removePasskey = (id: string): Promise<HttpAnswer<Account>> => remove(`/passkeys/${id}`)
+
+export const fetchProofOptions = (): Promise<HttpAnswer<PublicKeyCredentialRequestOptionsJSON>> =>
+  postJson(`${ACCOUNT_PATH}/session/options`, {})
+
+/** Signs in with what a passkey has signed. */
+export const sendProof = (proof: unknown): Promise<HttpAnswer<Account>> => postJson(`${ACCOUNT_PATH}/session`, proof)
+
+/** Signs in with a recovery code, as typed. */
+export const sendRecoveryCode = (code: string): Promise<HttpAnswer<Account>> =>
+  postJson(`${ACCOUNT_PATH}/session/recovery`, { code })
+
+export const changeRecoveryCode = (): Promise<HttpAnswer<Account>> => postJson(`${ACCOUNT_PATH}/recovery`, {})
+
+export const signOut = (): Promise<HttpAnswer<unknown>> => remove('/session')
+
+export const signOutDevice = (id: string): Promise<HttpAnswer<Account>> => remove(`/sessions/${id}`)
+
+export const signOutOthers = (): Promise<HttpAnswer<Account>> => remove('/sessions')
+
+/** Fetches things that have changed since the change of this number. */
+export const fetchItems = (after: number): Promise<HttpAnswer<ItemsReply>> =>
+  fetchJson(`${ACCOUNT_PATH}/items?after=${after}`)
+
+export const sendItems = (items: readonly ItemReply[]): Promise<HttpAnswer<SavedItems>> =>
+  fetchJson(`${ACCOUNT_PATH}/items`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ items }),
+  })
