@@ -13,7 +13,7 @@ export interface KnownItems {
 export const APART = 'apart'
 
 /** Returns a mark by which a body is known again: FNV-1a, 32 bits. Both sides come from the same person. */
-export const markOf = (body: string): string => {
+const markOf = (body: string): string => {
   let mark = 0x811c9dc5
   for (let i = 0; i < body.length; i++) mark = Math.imul(mark ^ body.charCodeAt(i), 0x01000193)
   return (mark >>> 0).toString(36)
@@ -69,7 +69,11 @@ const takeChange = ({ items, agreed, forgotten }: KnownItems, change: Item): Kno
   const withMark = (mark: string) => new Map([...agreed, [key, mark] as const])
   const known = { items, agreed: withMark(markOf(change.body)), forgotten }
   if (own?.body === change.body) return known
-  if (own === undefined) return change.body === '' || forgotten.has(key) ? known : { ...known, items: withItem(change) }
+  if (own === undefined) {
+    // What was sent from here comes back once, when it may have fallen off its list.
+    const isLeft = change.body === '' || forgotten.has(key) || before === markOf(change.body)
+    return isLeft ? known : { ...known, items: withItem(change) }
+  }
   if (change.body === '') {
     const wasShared = before !== undefined && before !== GONE && before !== APART
     return wasShared ? { ...known, items: new Map([...items].filter(([other]) => other !== key)) } : known

@@ -126,7 +126,7 @@ const asItems = <T>(kind: FollowingKind, { read, isEntry, idOf, store }: Followi
       .filter(({ id, body }) => id !== '' && id.length <= MAX_ITEM_ID_LENGTH && body.length <= MAX_ITEM_LENGTH),
   isReadable: (id, body) => {
     const entry = parseJson(body)
-    return isEntry(entry) && idOf(entry) === id
+    return entry !== undefined && isEntry(entry) && idOf(entry) === id
   },
   store: (items, removed) => store(items.map(({ body }) => parseJson(body)).filter(isEntry), removed),
 })

@@ -16,8 +16,10 @@ import { readState, removeState, saveState } from './sync-state.ts'
 export const followAccount = (made: number): void => {
   noteSignedIn()
   const { account, agreed } = readState()
-  const apart = () => Object.fromEntries(Object.keys(agreed).map((key) => [key, APART]))
-  saveState({ account: made, last: 0, agreed: account === made ? agreed : apart() })
+  const own = readOwnItems()
+  const here = Object.entries(agreed).filter(([key]) => own.has(key))
+  const marks = here.map(([key, mark]) => [key, account === made ? mark : APART])
+  saveState({ account: made, last: 0, agreed: Object.fromEntries(marks) })
   strikeForgotten(readForgotten())
 }
 
@@ -110,8 +112,10 @@ const LOCK_NAME = 'account-sync'
 
 /** Runs a task unless another page of this browser is at it. */
 const alone = async <T>(task: () => Promise<T>): Promise<T | undefined> => {
-  if (!('locks' in navigator)) return task()
-  return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => (lock === null ? undefined : task()))
+  // Over plain http there are none.
+  const { locks } = navigator as { readonly locks?: LockManager | null }
+  if (!locks) return task()
+  return locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => (lock === null ? undefined : task()))
 }
 
 /**
