@@ -14,7 +14,7 @@ import { noteSignedOut } from '../../table/account/signed-in.ts'
 import { forgetAccount, removeSharedItems, syncLists } from '../../table/account/sync.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmButton, ConfirmQuestion } from '../../ui/ConfirmButton.tsx'
-import { RouteLink } from '../../ui/RouteLink.tsx'
+import { pathOf } from '../../ui/page/route.ts'
 import { dateText } from '../../words/format.ts'
 import { makePasskey, passkeyObstacle, withProof } from './passkeys.ts'
 import type { AccountView } from './use-account.ts'
@@ -183,7 +183,9 @@ export const SignedIn = ({ view, account }: SignedInProps) => {
       <section className="panel stack">
         <p>{t('account.follows')}</p>
         <span className="row">
-          <RouteLink to={{ at: 'my' }}>{t('account.myGames')}</RouteLink>
+          <a className="button" href={pathOf({ at: 'my' })}>
+            {t('account.myGames')}
+          </a>
         </span>
         <SignOut view={view} />
       </section>
