@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isSignedIn } from '../../table/account/signed-in.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -28,10 +29,14 @@ export const AccountPage = () => {
   const { t } = useTranslation('account')
   const view = useAccount()
   const { text, isProblem } = view.said
+  const said = useRef<HTMLParagraphElement>(null)
+  // What was pressed may be far below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sentence comes into view
+  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [view.said])
   return (
     <Page title={t('account.title')} className="account-page">
       {text !== '' && (
-        <p className={isProblem ? 'panel problem' : 'panel'} role={isProblem ? 'alert' : 'status'}>
+        <p ref={said} className={isProblem ? 'panel problem' : 'panel'} role={isProblem ? 'alert' : 'status'}>
           {text}
         </p>
       )}

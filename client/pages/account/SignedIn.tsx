@@ -152,7 +152,7 @@ const Devices = ({ view: { change, isBusy }, account: { sessions } }: SignedInPr
   )
 }
 
-/** Signs this browser out, and asks whether the games stay. What they have in common is brought together before. */
+/** Leads to the games, or signs this browser out and asks whether the games stay. What they have in common is brought together before. */
 const SignOut = ({ view: { end, isBusy } }: Pick<SignedInProps, 'view'>) => {
   const { t } = useTranslation('account')
   const [isAsking, setAsking] = useState(false)
@@ -161,7 +161,16 @@ const SignOut = ({ view: { end, isBusy } }: Pick<SignedInProps, 'view'>) => {
     await syncLists().catch(() => undefined)
     await end(signOut, finish, t('account.signedOut'))
   }
-  if (!isAsking) return <Button text={t('account.signOut')} disabled={isBusy} onPress={() => setAsking(true)} />
+  if (!isAsking) {
+    return (
+      <span className="row">
+        <a className="button" href={pathOf({ at: 'my' })}>
+          {t('account.myGames')}
+        </a>
+        <Button text={t('account.signOut')} disabled={isBusy} onPress={() => setAsking(true)} />
+      </span>
+    )
+  }
   return (
     <div className="stack" role="alertdialog" aria-label={t('account.signOut')}>
       <p role="alert">{t('account.signOutAsk')}</p>
@@ -182,11 +191,6 @@ export const SignedIn = ({ view, account }: SignedInProps) => {
     <>
       <section className="panel stack">
         <p>{t('account.follows')}</p>
-        <span className="row">
-          <a className="button" href={pathOf({ at: 'my' })}>
-            {t('account.myGames')}
-          </a>
-        </span>
         <SignOut view={view} />
       </section>
       <Passkeys view={view} account={account} />
@@ -208,14 +212,16 @@ export const SignedIn = ({ view, account }: SignedInProps) => {
           </a>
           <span className="muted">{t('account.exportHint')}</span>
         </span>
-        <ConfirmButton
-          className="quiet"
-          text={t('account.delete')}
-          question={t('account.deleteAsk')}
-          yes={t('account.deleteYes')}
-          no={t('account.no')}
-          onConfirm={() => void end(() => withProof(account, deleteAccount), forgetAccount, t('account.deleted'))}
-        />
+        <span className="row">
+          <ConfirmButton
+            className="quiet"
+            text={t('account.delete')}
+            question={t('account.deleteAsk')}
+            yes={t('account.deleteYes')}
+            no={t('account.no')}
+            onConfirm={() => void end(() => withProof(account, deleteAccount), forgetAccount, t('account.deleted'))}
+          />
+        </span>
       </Section>
     </>
   )

@@ -7,7 +7,6 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { downloadFile } from '../../ui/download.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { navigate, pathOf } from '../../ui/page/route.ts'
-import { RouteLink } from '../../ui/RouteLink.tsx'
 import { handFileOver } from '../replay/handed-file.ts'
 import { makeGamesFile } from './games-file.ts'
 import { type ImportResult, importGamesFile, MAX_FILE_BYTES } from './import-games.ts'
@@ -83,7 +82,9 @@ export const GamesBackup = ({ hasGames, onForgetAll, onImported }: GamesBackupPr
     <section className="panel stack">
       <p className="muted">
         {t(isSignedIn() ? 'my.follow' : 'my.kept')}{' '}
-        <RouteLink to={{ at: 'account' }}>{t(isSignedIn() ? 'my.account' : 'my.toAccount')}</RouteLink>
+        <a className="my-account" href={pathOf({ at: 'account' })}>
+          {t(isSignedIn() ? 'my.account' : 'my.toAccount')}
+        </a>
       </p>
       {hasGames && (
         <span className="row">
