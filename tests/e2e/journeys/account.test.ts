@@ -88,7 +88,7 @@ test(
     await phone.page.locator('.my-list a', { hasText: 'Pegs and Jokers' }).waitFor()
     await laptop.page.goto(`${origin}/my`)
     await laptop.page.locator('.my-list a', { hasText: 'Pegs and Jokers' }).waitFor()
-  expect(await pageFaults(laptop.page)).toEqual([])
+    expect(await pageFaults(laptop.page)).toEqual([])
 
     const found = await openDevice('/account')
     await found.press('I have lost my device')
