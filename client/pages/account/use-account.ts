@@ -12,8 +12,10 @@ import { useBusy } from '../../ui/hooks/use-busy.ts'
 type Failed = Extract<HttpAnswer<unknown>, { readonly ok: false }>
 
 const problemText = ({ error }: Failed): string => {
-  const key = `account.problem.${error?.code ?? 'offline'}` as 'account.problem.failed'
-  return i18n.exists(key, { ns: 'account' }) ? i18n.getFixedT(null, 'account')(key) : refusalText(error)
+  const t = i18n.getFixedT(null, 'account')
+  const code = (error?.code ?? 'offline') as 'failed'
+  const isKnown = i18n.exists(`account.problem.${code}`, { ns: 'account' })
+  return isKnown ? t(`account.problem.${code}`) : refusalText(error)
 }
 
 /** What is said about the latest thing that the person did. */

@@ -64,9 +64,10 @@ const TABLES: FollowingList<SeatedTable> = {
       .read()
       .map(exportTable)
       .filter(hasSeat)
-      .map(({ code, rules, called, names, running, pass, seats, score, token }) => ({
+      .map(({ code, rules, preset, called, names, running, pass, seats, score, token }) => ({
         code,
         rules,
+        ...(preset !== undefined && { preset }),
         ...(called !== undefined && { called }),
         names,
         running,
