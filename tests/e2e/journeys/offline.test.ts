@@ -4,11 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
-import type { Page } from 'playwright-core'
+import { unzipSync } from 'fflate'
+import type { Page, Request } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeCard } from '../../../engine/cards.ts'
 import { BUILT_CLIENT, serveBuilt } from '../../../server/http/website.ts'
+import type { MakeTable } from '../../../server/protocol/http.ts'
 import { LONG } from '../../long.ts'
 import { anyCard, CARD_EDGE, handOf, ignoreFaults, openPerson, press, setUpJourney } from '../driver/journey.ts'
+import { type KeptTable, tableNearTheEnd } from '../driver/kept-game.ts'
 import type { Person } from '../driver/people.ts'
 import { type ServerProcess, serverProcess } from '../driver/server-process.ts'
 import { screenshot } from '../driver/test-server.ts'
@@ -21,8 +25,9 @@ const MAX_TIMER_MS = 20
 /** Decisions after which the game is reloaded. */
 const RELOADED_AFTER = 8
 const KEEPING_TIMEOUT_MS = 60_000
-/** Bots of Marble Chase roll and score before it is the person’s turn. */
-const BOT_TURN_TIMEOUT_MS = 90_000
+/** For the programs of a whole board. */
+const SAVING_TIMEOUT_MS = 120_000
+const CHASE_RECORD = join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'whole-match.json')
 
 let server: ServerProcess
 beforeEach(async () => {
@@ -60,11 +65,11 @@ const shortenTimers = (page: Page): Promise<unknown> =>
 
 const seqOf = (page: Page): Promise<number> => page.locator('main.play').getAttribute('data-seq').then(Number)
 
-/** Plays the first way to play the first card that can be played; if it needs more choices, the next key press makes them. */
-const playAny = async (ann: Person): Promise<void> => {
+/** Plays the first way to play a card, the first that can be played by default; if it needs more choices, the next key press makes them. */
+const playAny = async (ann: Person, card = anyCard(ann)): Promise<void> => {
   const { page } = ann
   const seq = await seqOf(page)
-  await anyCard(ann).click(CARD_EDGE)
+  await card.click(CARD_EDGE)
   const isPlayed = (s: number) => Number(document.querySelector<HTMLElement>('main.play')?.dataset.seq) > s
   while (!(await page.evaluate(isPlayed, seq))) {
     await page.keyboard.press('Enter')
@@ -72,13 +77,22 @@ const playAny = async (ann: Person): Promise<void> => {
   }
 }
 
-/** Plays until the game is over, or until this number of decisions was played. */
-const playOn = async (ann: Person, decisions = Number.POSITIVE_INFINITY): Promise<void> => {
-  const result = ann.page.locator('.result')
+const playOn = async (ann: Person, decisions: number): Promise<void> => {
   for (let played = 0; played < decisions; played++) {
-    await anyCard(ann).or(result).first().waitFor()
-    if (await result.isVisible()) return
+    await anyCard(ann).waitFor()
     await playAny(ann)
+  }
+}
+
+/** Plays until the game is over. */
+const playToEnd = async (ann: Person): Promise<void> => {
+  const { page } = ann
+  const [result, throwIn] = [page.locator('.result'), page.getByRole('button', { name: 'Throw in your hand' }).last()]
+  for (;;) {
+    await anyCard(ann).or(throwIn).or(result).first().waitFor()
+    if (await result.isVisible()) return
+    if (await anyCard(ann).isVisible()) await playAny(ann)
+    else await throwIn.click()
   }
 }
 
@@ -122,110 +136,181 @@ const fillStorage = (page: Page): Promise<void> =>
     }
   }, OLD_GAME)
 
-const startOf = (path: string): string => readFileSync(path).subarray(0, 5).toString()
-
-describe('without network and server', () => {
-  test(
-    'the app opens, and a whole game of cards is played, with a reload in it, watched again and listed',
-    LONG,
-    async () => {
-      const ann = await keepApp('rules=basic&players=2')
-      await cut(ann)
-      const { page } = ann
-      await shortenTimers(page)
-      await page.goto(server.origin)
-      await press(ann, /^Play Pegs/)
-      await playOn(ann, RELOADED_AFTER)
-      await anyCard(ann).waitFor()
-      const hand = await handOf(ann)
-      await page.reload()
-      await anyCard(ann).waitFor()
-      expect(await handOf(ann)).toEqual(expect.arrayContaining([...hand]))
-      await screenshot(page, 'offline-game')
-      await fillStorage(page)
-      await playOn(ann, 1)
-      await expect.poll(() => gamesHere(page), { message: 'the oldest game makes room' }).toBe(1)
-      expect(await page.evaluate(() => localStorage.getItem('games'))).toBe('[]')
-      await playOn(ann)
-      await screenshot(page, 'offline-result')
-      expect(await gamesHere(page)).toBe(1)
-      await page.goto(`${server.origin}/my`)
-      await page.locator('a.my-game').click()
-      await page.locator('main.replay').waitFor()
-      await page.keyboard.press('End')
-      await screenshot(page, 'offline-replay')
-      await page.goto(`${server.origin}/my`)
-      await press(ann, /^Forget Pegs/)
-      await page.getByText('It is on this device only.').waitFor()
-      await press(ann, 'Yes, forget it')
-      await expect.poll(() => gamesHere(page), { message: 'the game is deleted' }).toBe(0)
-      ignoreFaults(ann)
+/** Puts a table into the storage of the browser, as if it had been played there. */
+const keepTable = (page: Page, { kept, token }: KeptTable): Promise<void> =>
+  page.evaluate(
+    async ({ table, game, decisions, key }) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('device-tables')
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const keeping = database.transaction(['tables', 'games', 'decisions'], 'readwrite')
+      keeping.objectStore('tables').put(table)
+      keeping.objectStore('games').put(game)
+      for (const decision of decisions) keeping.objectStore('decisions').put(decision)
+      await new Promise((resolve) => {
+        keeping.oncomplete = resolve
+      })
+      database.close()
+      localStorage.setItem(`table-token:${table.code}`, key)
     },
+    { ...kept, key: token },
   )
 
-  test('a match of Marble Chase against a bot goes on after a reload', LONG, async () => {
-    const ann = await keepApp('rules=marble-chase&players=2')
-    await cut(ann)
-    const { page } = ann
-    await page.goto(server.origin)
-    await press(ann, /^Play Marble Chase/)
-    await press(ann, /^Begin/)
-    const decides = page.locator('.chase-play[data-turn="0"]')
-    const shoots = decides.locator('.aim-controls').or(page.locator('.chase-play[data-turn="0"] .roll-die'))
-    await shoots.first().waitFor({ timeout: BOT_TURN_TIMEOUT_MS })
-    await page.reload()
-    await shoots.first().waitFor({ timeout: BOT_TURN_TIMEOUT_MS })
-    await screenshot(page, 'offline-chase')
-    ignoreFaults(ann)
-  })
+/** A game that is about to end is played to its end. */
+const endGame = async (ann: Person, rules: string, code: string): Promise<void> => {
+  const table = await tableNearTheEnd({ rules, players: 2 } as MakeTable, code)
+  await keepTable(ann.page, table)
+  await ann.page.goto(`${server.origin}/t/${code}`)
+  await playAny(ann, ann.page.locator(`.hand [data-card="${makeCard(table.card)}"]`).first())
+  await playToEnd(ann)
+  await screenshot(ann.page, `offline-result-${rules}`)
+}
 
-  test('two people pass one device round', LONG, async () => {
-    const ann = await keepApp()
-    await cut(ann)
-    const { page } = ann
-    await page.goto(`${server.origin}/pass?rules=basic&players=2`)
-    await press(ann, /^Begin the game/)
-    await page.waitForURL(/\/pass\/D[A-Z]{5}$/)
-    for (let turn = 0; turn < 2; turn++) {
-      await page.locator('.cover button:enabled', { hasText: 'Show my cards' }).click()
-      const name = await page.locator('main.play').getAttribute('data-seq')
-      await playAny(ann)
-      await page.locator('.cover').waitFor()
-      expect(await page.locator('main.pass, main.play').getAttribute('data-seq')).not.toBe(name)
-    }
-    await page.reload()
+/** A match of four that lacks its last score, of Ann, a person and two bots. */
+const keepMatch = (page: Page): Promise<void> => {
+  const { moves, ...record } = JSON.parse(readFileSync(CHASE_RECORD, 'utf8'))
+  const sitters = ['Ann', 'Ben', 'Cara', 'Ada'].map((name, colour) =>
+    name === 'Ada' ? { kind: 'bot', name, colour, bot: 'club:ada' } : { kind: 'person', name, colour },
+  )
+  const setup = { players: 4, options: { bestOf: 3, cubes: 13, blacks: 2 } }
+  const match = { setup, sitters, rounds: [], begun: 1, record: { ...record, moves: moves.slice(0, -1), result: '' } }
+  return page.evaluate((text) => localStorage.setItem('chase', text), JSON.stringify(match))
+}
+
+/** A new game is begun, goes on after a reload, and makes room for its record where there is none. */
+const beginGame = async (ann: Person): Promise<void> => {
+  const { page } = ann
+  await page.goto(server.origin)
+  const wanted: string[] = []
+  const note = (request: Request) => wanted.push(request.url())
+  page.on('requestfailed', note)
+  await press(ann, /^Play Pegs/)
+  await playOn(ann, RELOADED_AFTER)
+  await anyCard(ann).waitFor()
+  expect(wanted, 'a game asks for nothing that is not kept').toEqual([])
+  page.off('requestfailed', note)
+  const hand = await handOf(ann)
+  await page.reload()
+  await anyCard(ann).waitFor()
+  expect(await handOf(ann)).toEqual(expect.arrayContaining([...hand]))
+  await screenshot(page, 'offline-game')
+  await fillStorage(page)
+  await playOn(ann, 1)
+  await expect.poll(() => gamesHere(page), { message: 'the oldest game makes room' }).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('games'))).toBe('[]')
+}
+
+const endChase = async (ann: Person): Promise<void> => {
+  const { page } = ann
+  await keepMatch(page)
+  await page.goto(`${server.origin}/chase`)
+  await page.locator('.score-target[aria-disabled="false"]').first().click()
+  await press(ann, 'Confirm')
+  await page.locator('.result').waitFor()
+  await screenshot(page, 'offline-chase-result')
+}
+
+/** The games that are over are listed; the latest of cards and the match are watched again, and one is forgotten. */
+const watchGames = async (ann: Person, count: number): Promise<void> => {
+  const { page } = ann
+  for (const name of ['Marble Chase', 'Tock']) {
+    await page.goto(`${server.origin}/my`)
+    await expect.poll(() => page.locator('a.my-game').count()).toBe(count)
+    await page.locator('a.my-game', { hasText: name }).click()
+    await page.locator('main.replay, main.chase').waitFor()
+    await page.keyboard.press('End')
+    await screenshot(page, `offline-replay-${name.replace(' ', '-').toLowerCase()}`)
+  }
+  await page.goto(`${server.origin}/my`)
+  const before = await gamesHere(page)
+  await press(ann, /^Forget Tock/)
+  await page.getByText('It is on this device only.').waitFor()
+  await press(ann, 'Yes, forget it')
+  await expect.poll(() => gamesHere(page), { message: 'the game is deleted' }).toBe(before - 1)
+}
+
+const passDevice = async (ann: Person): Promise<void> => {
+  const { page } = ann
+  await page.goto(`${server.origin}/pass?rules=basic&players=2`)
+  await press(ann, /^Begin the game/)
+  await page.waitForURL(/\/pass\/D[A-Z]{5}$/)
+  for (let turn = 0; turn < 2; turn++) {
+    await page.locator('.cover button:enabled', { hasText: 'Show my cards' }).click()
+    const seq = await page.locator('main.play').getAttribute('data-seq')
+    await playAny(ann)
     await page.locator('.cover').waitFor()
-    await screenshot(page, 'offline-pass')
-    ignoreFaults(ann)
-  })
+    expect(await page.locator('main.pass, main.play').getAttribute('data-seq')).not.toBe(seq)
+  }
+  await page.reload()
+  await page.locator('.cover').waitFor()
+  await screenshot(page, 'offline-pass')
+}
 
-  test(
-    'a lesson, a puzzle, and a board with its template are there, and a page that needs the server says so',
-    LONG,
-    async () => {
-      const ann = await keepApp()
-      await cut(ann)
-      const { page } = ann
-      await page.goto(`${server.origin}/learn`)
-      await press(ann, 'Begin')
-      await page.locator('main[data-progress]').waitFor()
-      await page.goto(`${server.origin}/puzzles`)
-      await page.locator('main[data-progress="task"] .hand button').first().waitFor()
-      await page.goto(`${server.origin}/design`)
-      await page.locator('[data-preset="travel"]').click()
-      await press(ann, 'Build it as it is')
-      const [download] = await Promise.all([page.waitForEvent('download'), press(ann, 'Save the template (PDF)')])
-      expect(startOf(await download.path())).toBe('%PDF-')
-      await page.goto(`${server.origin}/t/KRTM`)
-      await page
-        .getByText(/did not answer|Trying again/)
-        .first()
-        .waitFor()
-      await screenshot(page, 'offline-table')
-      ignoreFaults(ann)
-    },
-  )
-})
+const startOf = (path: string, letters: number): string => readFileSync(path).subarray(0, letters).toString()
+
+const saved = async ({ page }: Person, name: string): Promise<string> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: SAVING_TIMEOUT_MS }),
+    page.getByRole('button', { name }).first().click(),
+  ])
+  return download.path()
+}
+
+/** A board is designed, with its template and the programs of a machine. */
+const designBoard = async (ann: Person): Promise<void> => {
+  const { page } = ann
+  await page.goto(`${server.origin}/design`)
+  await page.locator('[data-preset="travel"]').click()
+  await press(ann, 'Build it as it is')
+  expect(startOf(await saved(ann, 'Save the template (PDF)'), 5)).toBe('%PDF-')
+  await page.getByRole('button', { name: 'Machine', exact: true }).click()
+  await page.locator('[data-machine="machine"]').selectOption('longmill')
+  const programs = unzipSync(new Uint8Array(readFileSync(await saved(ann, 'Save the programs'))))
+  expect(Object.keys(programs).filter((name) => name.endsWith('.nc')).length).toBeGreaterThan(8)
+  await screenshot(page, 'offline-design')
+}
+
+const learn = async (ann: Person): Promise<void> => {
+  const { page } = ann
+  await page.goto(`${server.origin}/learn`)
+  await press(ann, 'Begin')
+  await page.locator('main[data-progress]').waitFor()
+  await page.goto(`${server.origin}/puzzles`)
+  await page.locator('main[data-progress="task"] .hand button').first().waitFor()
+}
+
+/** A page that needs the server says so. */
+const missServer = async ({ page }: Person): Promise<void> => {
+  await page.goto(`${server.origin}/t/KRTM`)
+  await page
+    .getByText(/did not answer|Trying again/)
+    .first()
+    .waitFor()
+  await screenshot(page, 'offline-table')
+}
+
+// One browser keeps the app once: that takes longer than all that is played with it.
+test(
+  'without network and server: games of three sets and a match of Marble Chase are played to their ends and watched again, a device is passed round, a board gets its programs',
+  LONG,
+  async () => {
+    const ann = await keepApp('rules=basic&players=2')
+    await cut(ann)
+    await shortenTimers(ann.page)
+    await beginGame(ann)
+    await endGame(ann, 'basic', 'DBASCB')
+    await endGame(ann, 'tock', 'DTCKKB')
+    await endGame(ann, 'keezen-solo', 'DKZNSB')
+    await endChase(ann)
+    await watchGames(ann, 4)
+    await passDevice(ann)
+    await learn(ann)
+    await designBoard(ann)
+    await missServer(ann)
+    ignoreFaults(ann)
+  },
+)
 
 /** Name of the script that pages begin with. */
 const entryName = (html: string): string => /assets\/(index-[\w-]+\.js)/.exec(html)?.[1] ?? ''
