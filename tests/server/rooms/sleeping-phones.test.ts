@@ -9,7 +9,11 @@ import { addressOf, makeTable, until } from './guest.ts'
 import { VanishingProxy } from './vanishing-proxy.ts'
 
 // With Node's own sockets a phone could come back over an idle connection that died with the others.
-await vi.hoisted(async () => Reflect.set(globalThis, 'WebSocket', (await import('ws')).WebSocket))
+await vi.hoisted(async () => {
+  const { createRequire } = await import('node:module')
+  const { WebSocket } = createRequire(import.meta.resolve('@colyseus/ws-transport'))('ws')
+  Reflect.set(globalThis, 'WebSocket', WebSocket)
+})
 
 const NAMES = ['Ann', 'Ben', 'Cara', 'Dan']
 const DECISIONS_MISSED = 6
