@@ -212,7 +212,7 @@ test('an account is deleted after a question, and what this browser has stays', 
   const { press, shows } = mountSignedIn({ 'DELETE ': {} })
   saveGames([game])
   await press('Delete my account')
-  await shows('What this browser has stays here, and games stay for all who played them.')
+  await shows('What this browser has stays here. Games stay for all who played them')
   await press('Yes, delete it')
   await shows('Your account is deleted.', '[role="status"]')
   await shows('Make an account')
