@@ -58,12 +58,8 @@ export const mayBeTakenBack = (step: PlayedStep): boolean =>
 export const reversibleStep = (step: PlayedStep, earlier?: ReversibleStep): ReversibleStep | undefined =>
   mayBeTakenBack(step) ? { ...step, earlier } : undefined
 
-/**
- * T8: returns whether the decision of a bot goes back with the one of `asker` before it: the asker has drawn no card since, and no
- * bot has answered a declaration.
- */
-export const goesBackFor = (asker: Seat, { events }: PlayedStep): boolean =>
-  events.every((event) => event.type !== 'passed' && (event.type !== 'drew' || event.seat !== asker))
+/** T8: returns whether the decision of a bot goes back with the one of a person before it: it answers no declaration. */
+export const goesBack = ({ events }: PlayedStep): boolean => events.every(({ type }) => type !== 'passed')
 
 /** Returns the card that the seat laid face up; undefined if it laid none. */
 const laidCard = ([first]: readonly GameEvent[]): Card | undefined => {

@@ -8,13 +8,7 @@ import { sampleOfLegalActions } from '../../../engine/legal.ts'
 import { type Outcome, play } from '../../../engine/play.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import { inTurnOrder, nextSeat, type Rules } from '../../../engine/ruleset.ts'
-import {
-  goesBackFor,
-  type PlayedStep,
-  type ReversibleStep,
-  reversibleStep,
-  takeBack,
-} from '../../../engine/take-back.ts'
+import { goesBack, type PlayedStep, type ReversibleStep, reversibleStep, takeBack } from '../../../engine/take-back.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makeAction, makePublicAction, TAKE_BACK } from '../../../engine/text/notation.ts'
 import {
@@ -204,7 +198,7 @@ export class CardMatch extends Match<CardState, Shuffler> {
     }
     if (reversible === undefined || reversible.followers === MAX_FOLLOWERS) return NO_UNDO
     if (this.openHands && step.events.some(({ type }) => type === 'drew')) return NO_UNDO
-    const lastStep = goesBackFor(reversible.seat, step) ? reversibleStep(step, earlier) : undefined
+    const lastStep = goesBack(step) ? reversibleStep(step, earlier) : undefined
     if (lastStep === undefined) return NO_UNDO
     return { lastStep, reversible: { ...reversible, followers: reversible.followers + 1 } }
   }
