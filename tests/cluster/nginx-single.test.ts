@@ -32,7 +32,8 @@ const folder = mkdtempSync(join(tmpdir(), 'nginx-single-'))
 let app: GameServer
 let nginx: Nginx
 let origin: string
-let goneAfterMs: Promise<number>
+/** Begun before the tests, because it takes long; a second try measures again. */
+let goneAfterMs: Promise<number> | undefined
 
 /** Writes pages in place of the built ones. */
 const writePages = (): { readonly built: string; readonly tv: string; readonly phone: string } => {
@@ -227,7 +228,9 @@ describe('behind something that does not pass on that connections were closed', 
   })
 
   test('a phone that is gone is shown away within ten seconds', async () => {
-    expect(await goneAfterMs).toBeLessThan(GONE_MS)
+    const measured = goneAfterMs ?? measureGone()
+    goneAfterMs = undefined
+    expect(await measured).toBeLessThan(GONE_MS)
   })
 })
 
