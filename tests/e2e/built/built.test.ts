@@ -25,6 +25,8 @@ const NAMED_ONLY = [
   'aomediacodec.github.io',
   'www.webmproject.org',
   '127.0.0.1',
+  // Page of the library for passkeys that its warnings name.
+  'simplewebauthn.dev',
   // Version of the schemas that the library of requests can write.
   'json-schema.org',
 ]
