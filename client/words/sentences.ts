@@ -198,7 +198,7 @@ export const eventSentence = (context: TextContext, event: GameEvent): string =>
     case 'extra':
       return seatText(context, event.seat, event.taken ? 'extraTaken' : 'extraLeft')
     case 'tookBack':
-      return takeBackText(context, event, 'tookBack')
+      return takeBackText(context, event)
     case 'won':
       return seatText(context, event.seats.includes(context.viewer) ? context.viewer : (event.seats[0] ?? 0), 'won', {
         who: joinNames(event.seats.map((seat) => nameOf(context, seat))),
@@ -283,13 +283,10 @@ const giftText = (context: TextContext, { seat, events }: HistoryEntry, gift: Ev
   return eventSentence(context, received ?? ({ type: 'received', seat: gift.to, from: seat } as const))
 }
 
-/** Describes a decision that was taken back, or goes back with that of a person. */
-const takeBackText = (
-  context: TextContext,
-  { seat, card }: EventOf<'tookBack'>,
-  key: 'tookBack' | 'goesBack',
-): string =>
-  card === undefined ? seatText(context, seat, key) : seatText(context, seat, `${key}Card`, { card: cardName(card) })
+const takeBackText = (context: TextContext, { seat, card }: EventOf<'tookBack'>): string =>
+  card === undefined
+    ? seatText(context, seat, 'tookBack')
+    : seatText(context, seat, 'tookBackCard', { card: cardName(card) })
 
 /** A bot takes nothing back by itself: its decision goes back with that of a person. */
 const tookBackText = (
@@ -298,8 +295,9 @@ const tookBackText = (
   event: EventOf<'tookBack'>,
 ): string => {
   const isFollower = goesBackWithNext === true || context.seats[seat]?.occupant === 'bot'
-  const sentence = takeBackText(context, event, isFollower ? 'goesBack' : 'tookBack')
-  return isFollower || takesBack === 1 ? sentence : `${sentence} ${t('wentBack', { count: takesBack - 1 })}`
+  if (isFollower) return t('goesBack', { who: nameOf(context, seat) })
+  const sentence = takeBackText(context, event)
+  return takesBack === 1 ? sentence : `${sentence} ${t('wentBack', { count: takesBack - 1 })}`
 }
 
 const decisionText = (context: TextContext, entry: HistoryEntry): string => {

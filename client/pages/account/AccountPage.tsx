@@ -32,7 +32,9 @@ export const AccountPage = () => {
   const said = useRef<HTMLParagraphElement>(null)
   // What was pressed may be far below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sentence comes into view
-  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [view.said])
+  useEffect(() => {
+    said.current?.scrollIntoView({ block: 'nearest' })
+  }, [view.said])
   return (
     <Page title={t('account.title')} className="account-page">
       {text !== '' && (

@@ -53,7 +53,7 @@ test('the moves of bots go back with that of a person, and the sentences say who
   }
   const card = cardName(17)
   const expected = [
-    `The ${card} goes back to Cem.`,
+    'The last move of Cem goes back with it.',
     'Ben took back the Ace of spades. The move after it went back too.',
   ]
   expect(told(0, [0, 2, 3])).toEqual(expected)
