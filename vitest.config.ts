@@ -17,7 +17,7 @@ const RETRIES = process.env.CI === undefined ? 0 : 1
 /** A worker with its browser and the servers that it starts takes up to a gigabyte. */
 const BYTES_PER_WORKER = 1.5 * 2 ** 30
 /** More than there are cores on a small machine, for many tests mostly wait. All projects share it, and so run side by side. */
-const MAX_WORKERS = Math.max(2, Math.min(7, Math.floor(totalmem() / BYTES_PER_WORKER)))
+const MAX_WORKERS = Math.max(2, Math.min(6, Math.floor(totalmem() / BYTES_PER_WORKER)))
 
 /** Every worker has one server and one browser for all its files. */
 const inBrowser = {

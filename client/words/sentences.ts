@@ -297,7 +297,7 @@ const tookBackText = (
   const isFollower = goesBackWithNext === true || context.seats[seat]?.occupant === 'bot'
   if (isFollower) return t('goesBack', { who: nameOf(context, seat) })
   const sentence = takeBackText(context, event)
-  return takesBack === 1 ? sentence : `${sentence} ${t('wentBack', { count: takesBack - 1 })}`
+  return takesBack === 1 ? sentence : `${sentence} ${t('wentBack')}`
 }
 
 const decisionText = (context: TextContext, entry: HistoryEntry): string => {

@@ -35,17 +35,19 @@ export const RULE_PRESETS: readonly RulePreset[] = [
 ]
 
 /** Returns the number of options in which two sets of house rules differ. */
-const distanceBetween = (a: Options, b: Options): number => {
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Options>
-  return [...names].filter((name) => a[name] !== b[name]).length
-}
+const distanceBetween = (a: Options, b: Options): number =>
+  (Object.keys({ ...a, ...b }) as (keyof Options)[]).filter((name) => a[name] !== b[name]).length
 
 /** Returns the listed form that house rules of a game are nearest to; undefined if they are as near to the game as it stands. */
 export const nearestPreset = (rules: string, options: Options): RulePreset | undefined => {
-  const forms: readonly (RulePreset | undefined)[] = [
-    undefined,
-    ...RULE_PRESETS.filter((preset) => preset.rules === rules),
-  ]
-  const distanceTo = (form: RulePreset | undefined): number => distanceBetween(options, form?.options ?? {})
-  return forms.reduce((nearest, other) => (distanceTo(other) < distanceTo(nearest) ? other : nearest))
+  let least = distanceBetween(options, {})
+  let nearest: RulePreset | undefined
+  for (const preset of RULE_PRESETS) {
+    const distance = preset.rules === rules ? distanceBetween(options, preset.options) : least
+    if (distance < least) {
+      nearest = preset
+      least = distance
+    }
+  }
+  return nearest
 }

@@ -33,12 +33,9 @@ const scoreOf = ({ state, setup, seat }: SeatedTeams): readonly number[] => {
 const endOf = ({ state }: SeatedTeams): number =>
   seriesOf(state).games.find(({ id }) => id === state.gameId)?.ended ?? Date.now()
 
-/** Returns the form of the game and the name of the table's own rules, where they have one. */
-const namesOfRules = ({ state }: SeatedTeams): Pick<RememberedGame, 'preset' | 'called'> => {
-  const { called } = readLook(state.look)
-  const preset = tablePreset(state)?.id
-  return { ...(preset === undefined ? {} : { preset }), ...(called === undefined ? {} : { called }) }
-}
+/** Returns the form of the game and the name of the table's own rules, where they have one, as JSON. */
+const namesOfRules = ({ state }: SeatedTeams): string =>
+  JSON.stringify({ preset: tablePreset(state)?.id, called: readLook(state.look).called })
 
 const rememberedGame = (game: SeatedTeams, isPassGame: boolean, figures: RememberedGame['figures']): RememberedGame => {
   const { state, setup, seat } = game
@@ -48,7 +45,7 @@ const rememberedGame = (game: SeatedTeams, isPassGame: boolean, figures: Remembe
     id: state.gameId,
     code: state.code,
     rules: setup.rules.id,
-    ...namesOfRules(game),
+    ...JSON.parse(namesOfRules(game)),
     names: state.seats.map((_, other) => nameOf(other)),
     winners: winners.map(nameOf),
     ended: endOf(game),
@@ -69,7 +66,7 @@ export const useRememberTable = (game: SeatedTeams | undefined, pass = false): v
   const { code = '', phase = 'lobby' } = game?.state ?? {}
   const names = isSeated ? namesOfOthers(game, pass ? -1 : game.seat).join('\n') : ''
   const rules = game?.setup.rules.id ?? ''
-  const { preset = '', called = '' } = game === undefined ? {} : namesOfRules(game)
+  const named = game === undefined ? '' : namesOfRules(game)
   const turn = game === undefined ? '' : nameOnTurn(game)
   const seats = isSeated ? ownSeats(game, pass).join() : ''
   const score = isSeated ? scoreOf(game).join() : ''
@@ -79,9 +76,8 @@ export const useRememberTable = (game: SeatedTeams | undefined, pass = false): v
       seats: parseNumbers(seats),
       score: parseNumbers(score),
     }
-    const own = { ...(preset === '' ? {} : { preset }), ...(called === '' ? {} : { called }) }
-    if (isSeated) saveTable({ code, rules, ...own, running: phase === 'playing', pass, turn, ...lists })
-  }, [isSeated, code, phase, names, rules, preset, called, pass, turn, seats, score])
+    if (isSeated) saveTable({ code, rules, ...JSON.parse(named), running: phase === 'playing', pass, turn, ...lists })
+  }, [isSeated, code, phase, names, rules, named, pass, turn, seats, score])
   useSync(SYNC_DELAY_MS, isSeated ? `${code} ${phase}` : '')
 }
 

@@ -7,7 +7,7 @@ import { isUnknownVersion } from '../../../fair/record-format.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
 import type { GameMark } from '../../game/replay/replay-position.ts'
 import { localSeat, localState } from '../../table/net/local-table.ts'
-import { entriesUntil, type History, type HistoryEntry, historyOf, NO_HISTORY } from '../../table/state/history.ts'
+import { type History, type HistoryEntry, historyOf, isTakeBack, NO_HISTORY } from '../../table/state/history.ts'
 import { isGamesFile } from '../my/games-file-kind.ts'
 import { gameMarksOf } from './game-marks.ts'
 
@@ -185,6 +185,17 @@ export const stateAt = (replay: ReplayGame, at: number): TableState | undefined 
     discardTop: game.discards.at(-1) ?? -1,
     claim: game.claim === undefined ? '' : JSON.stringify(game.claim),
   }
+}
+
+/** Returns the first `count` entries as they were before the later ones: what those took back is still there. */
+export const entriesUntil = (entries: readonly HistoryEntry[], count: number): readonly HistoryEntry[] => {
+  const until = entries.slice(0, count)
+  const standing: number[] = []
+  until.forEach((entry, i) => {
+    if (isTakeBack(entry)) standing.pop()
+    else standing.push(i)
+  })
+  return until.map((entry, i) => (entry.takenBack && standing.includes(i) ? { ...entry, takenBack: false } : entry))
 }
 
 /** Returns the history up to decision `at`. A decision that was taken back later is still part of it. */

@@ -110,17 +110,6 @@ const addEntry = (rules: Rules, entries: HistoryEntry[], message: EventMessage):
   entries.push({ ...next, takesBack: (last?.takesBack ?? 0) + 1 })
 }
 
-/** Returns the first `count` entries as they were before the later ones: what those took back is still there. */
-export const entriesUntil = (entries: readonly HistoryEntry[], count: number): readonly HistoryEntry[] => {
-  const until = entries.slice(0, count)
-  const standing: number[] = []
-  until.forEach((entry, i) => {
-    if (isTakeBack(entry)) standing.pop()
-    else standing.push(i)
-  })
-  return until.map((entry, i) => (entry.takenBack && standing.includes(i) ? { ...entry, takenBack: false } : entry))
-}
-
 /** Returns the decisions that were not taken back, without the entries that took others back. */
 export const withoutTakenBack = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   entries.some(isTakeBack) ? entries.filter((entry) => !entry.takenBack && !isTakeBack(entry)) : entries

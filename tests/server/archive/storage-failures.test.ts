@@ -44,7 +44,7 @@ describe('a full disk', () => {
   test('refuses saves without space, keeps earlier ones, and goes on when there is space', async () => {
     const { archive, db } = await openWithin(newFolder())
     await archive.add(tableOf('FULL'))
-    await sql`pragma max_page_count = 60`.execute(db)
+    await sql`pragma max_page_count = 80`.execute(db)
     let version = 0
     const saveNext = () =>
       archive.save({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gameStoryOf } from '../../../../client/game/story/game-story.ts'
-import { continueHistory, entriesUntil, historyOf, withoutTakenBack } from '../../../../client/table/state/history.ts'
-import { cardName } from '../../../../client/words/names.ts'
+import { entriesUntil } from '../../../../client/pages/replay/replay-game.ts'
+import { continueHistory, historyOf, withoutTakenBack } from '../../../../client/table/state/history.ts'
 import { entrySentence } from '../../../../client/words/sentences.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { messagesFrom } from '../../history.ts'
@@ -51,14 +51,13 @@ test('the moves of bots go back with that of a person, and the sentences say who
     const seats = names.map((name, i) => ({ name, colour: i, occupant: bots.includes(i) ? 'bot' : 'person' }))
     return entries.slice(3).map((entry) => entrySentence({ rules, seats: seats as SeatState[], viewer }, entry))
   }
-  const card = cardName(17)
   const expected = [
     'The last move of Cem goes back with it.',
-    'Ben took back the Ace of spades. The move after it went back too.',
+    'Ben took back the Ace of spades. What was played after it went back too.',
   ]
   expect(told(0, [0, 2, 3])).toEqual(expected)
   expect(told(0, []), 'a replay knows no bots').toEqual(expected)
-  expect(told(1, [2])[1]).toBe('You took back the Ace of spades. The move after it went back too.')
+  expect(told(1, [2])[1]).toBe('You took back the Ace of spades. What was played after it went back too.')
   expect(
     entriesUntil(entries, 4).map(({ takenBack }) => takenBack),
     'as it was after one was undone',
