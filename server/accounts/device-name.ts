@@ -6,7 +6,7 @@ const BROWSERS: readonly Pattern[] = [
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Chrome', /(\b|Headless)(Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ]
 
