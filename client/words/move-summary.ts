@@ -3,7 +3,7 @@ import { i18n } from '../i18n/i18n.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
 import { hitsText, isHit, isMoved, movesText, type TextContext } from './move-parts.ts'
 import { aRankName } from './names.ts'
-import { eventSentence } from './sentences.ts'
+import { eventSentence, tookBackText } from './sentences.ts'
 
 const { t } = i18n
 
@@ -41,6 +41,8 @@ export const briefText = (context: TextContext, entry: HistoryEntry): string => 
       return t('brief.gave')
     case 'played':
       return decision.as === undefined ? going : t('brief.standsFor', { rank: aRankName(decision.as), going })
+    case 'tookBack':
+      return tookBackText(context, entry, decision)
     default:
       return eventSentence(context, decision)
   }

@@ -289,7 +289,7 @@ const takeBackText = (context: TextContext, { seat, card }: EventOf<'tookBack'>)
     : seatText(context, seat, 'tookBackCard', { card: cardName(card) })
 
 /** A bot takes nothing back by itself: its decision goes back with that of a person. */
-const tookBackText = (
+export const tookBackText = (
   context: TextContext,
   { seat, goesBackWithNext, takesBack = 1 }: HistoryEntry,
   event: EventOf<'tookBack'>,

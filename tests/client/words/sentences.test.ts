@@ -3,6 +3,7 @@ import { departureText } from '../../../client/table/state/former-players.ts'
 import type { HistoryEntry } from '../../../client/table/state/history.ts'
 import { contextAt } from '../../../client/words/former-players.ts'
 import type { TextContext } from '../../../client/words/move-parts.ts'
+import { briefText } from '../../../client/words/move-summary.ts'
 import { entrySentence, eventSentence } from '../../../client/words/sentences.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Result } from '../../../engine/result.ts'
@@ -79,6 +80,8 @@ test('a decision is told with the name of who made it, also after they have left
     'Rosa took back the last move.',
     'The last move of Ben goes back with it.',
   ])
+  const briefly = briefText({ ...telling(basic, 0), seats: now }, undone)
+  expect(briefly, 'in the strip of last moves, too').toBe('The last move of Ben goes back with it.')
   expect(former.map((player) => departureText(seats, former, player))).toEqual([
     'Rosa plays on for Otto.',
     'Ben plays on for Rosa.',
