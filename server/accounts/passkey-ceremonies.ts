@@ -19,6 +19,9 @@ const SITE_NAME = 'The Table'
 /** Loads the library at the first use: a server without accounts in use doesn't need its memory. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
+/** The library takes no `Buffer`, whose memory may be shared. */
+const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'))
+
 /** The response of an authenticator, with what it signed. */
 type PasskeyResponse = RegistrationResponseJSON | AuthenticationResponseJSON
 
@@ -65,10 +68,10 @@ export class PasskeyCeremonies {
     return generateRegistrationOptions({
       rpName: SITE_NAME,
       rpID,
-      userID: Uint8Array.from(Buffer.from(id, 'base64url')),
+      userID: bytesOf(id),
       userName: label,
       userDisplayName: label,
-      challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
+      challenge: bytesOf(challenge),
       timeout: CHALLENGE_LIFETIME_MS,
       supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: passkeys.map((passkey) => ({
@@ -121,7 +124,7 @@ export class PasskeyCeremonies {
     const challenge = await this.makeChallenge('', now)
     return generateAuthenticationOptions({
       rpID,
-      challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
+      challenge: bytesOf(challenge),
       timeout: CHALLENGE_LIFETIME_MS,
       userVerification: 'preferred',
     })
@@ -141,7 +144,7 @@ export class PasskeyCeremonies {
       expectedRPID: site.id,
       credential: {
         id: passkey.id,
-        publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+        publicKey: bytesOf(passkey.publicKey),
         counter: passkey.counter,
       },
       requireUserVerification: false,

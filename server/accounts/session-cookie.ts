@@ -33,18 +33,21 @@ export const socketSessionId = (headers: Headers): string | undefined => {
 const optionsFor = (response: Response) =>
   ({ httpOnly: true, sameSite: 'strict', secure: clientAddressIn(response).secure, path: '/' }) as const
 
+const setCookie = (response: Response, secret: string): void => {
+  response.cookie(cookieNameIn(response), secret, { ...optionsFor(response), maxAge: SESSION_LIFETIME_MS })
+}
+
 /** Gives the browser the secret of a new session. Returns the session's id. */
 export const giveCookie = (response: Response): string => {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  response.cookie(cookieNameIn(response), secret, { ...optionsFor(response), maxAge: SESSION_LIFETIME_MS })
+  setCookie(response, secret)
   return tokenKeyOf(secret)
 }
 
 /** Gives the browser its cookie for another while. */
 export const renewCookie = (request: Request, response: Response): void => {
-  const name = cookieNameIn(response)
-  const secret = secretIn(request.headers.cookie, name)
-  if (secret !== undefined) response.cookie(name, secret, { ...optionsFor(response), maxAge: SESSION_LIFETIME_MS })
+  const secret = secretIn(request.headers.cookie, cookieNameIn(response))
+  if (secret !== undefined) setCookie(response, secret)
 }
 
 export const removeCookie = (response: Response): void => {

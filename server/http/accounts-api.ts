@@ -9,7 +9,13 @@ import { PasskeyCeremonies } from '../accounts/passkey-ceremonies.ts'
 import { makeRecoveryCode, readRecoveryCode } from '../accounts/recovery-code.ts'
 import { type RelyingParty, relyingPartyIn } from '../accounts/relying-party.ts'
 import { giveCookie, removeCookie, renewCookie, sessionIdIn } from '../accounts/session-cookie.ts'
-import { type AccountStore, MAX_ITEMS, type StoredSession } from '../archive/accounts/account-store.ts'
+import {
+  type AccountStore,
+  MAX_ITEMS,
+  type PlayedGame,
+  type StoredPasskey,
+  type StoredSession,
+} from '../archive/accounts/account-store.ts'
 import { forgetNames } from '../archive/retention.ts'
 import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
@@ -65,12 +71,22 @@ type PersonHandler = (session: StoredSession, request: Request, response: Respon
 const refuseProof = (response: Response): void =>
   refuse(response, 403, 'account/proof', 'This passkey proves nothing here: it is unknown, or the request was too old.')
 
-const readBody = <S extends z.ZodType>(shape: S, request: Request, response: Response): z.infer<S> | undefined => {
-  const read = shape.safeParse(request.body)
+const refuseOldProof = (response: Response): void =>
+  refuse(response, 403, 'account/old-proof', 'Please use your passkey again before you change this.')
+
+const isFreshlyProved = ({ proved }: StoredSession): boolean => Math.abs(Date.now() - proved) <= PROOF_LIFETIME_MS
+
+/** Returns what a client has sent, or refuses the request. */
+const readSent = <S extends z.ZodType>(shape: S, sent: unknown, response: Response): z.infer<S> | undefined => {
+  const read = shape.safeParse(sent)
   if (read.success) return read.data
   refuse(response, 400, 'http/field', validationMessage(read.error))
   return undefined
 }
+
+const passkeyReply = ({ id, device, made, used }: StoredPasskey) => ({ id, device, made, used })
+
+const gameReply = ({ person: _own, won, ...played }: PlayedGame) => ({ ...played, won: won === 1 })
 
 const deviceIn = (request: Request): string => deviceNameOf(request.headers['user-agent'])
 
@@ -113,8 +129,8 @@ class AccountsApi {
   /** Refuses sessions whose person has not proved for a while who they are. */
   readonly proved = (handle: PersonHandler): RequestHandler =>
     this.signedIn(async (session, request, response) => {
-      if (Math.abs(Date.now() - session.proved) <= PROOF_LIFETIME_MS) return handle(session, request, response)
-      refuse(response, 403, 'account/old-proof', 'Please use your passkey again before you change this.')
+      if (isFreshlyProved(session)) return handle(session, request, response)
+      refuseOldProof(response)
     })
 
   /** Resolves to the site that passkeys are for, or refuses the request. */
@@ -141,7 +157,7 @@ class AccountsApi {
     if (person === undefined) return refuse(response, 401, 'account/signed-out', 'This account was deleted.')
     response.json({
       made: person.made,
-      passkeys: passkeys.map(({ id, device, made, used }) => ({ id, device, made, used })),
+      passkeys: passkeys.map(passkeyReply),
       sessions: sessions.map(({ id, device, made, seen }) => ({ id, device, made, seen, current: id === session.id })),
       ...(recovery !== undefined && { recovery }),
     } satisfies Account)
@@ -163,13 +179,11 @@ class AccountsApi {
   }
 
   readonly offerPasskey: RequestHandler = async (request, response) => {
-    const body = readBody(PasskeyOptionsShape, request, response)
+    const body = readSent(PasskeyOptionsShape, request.body, response)
     const site = body && this.siteIn(request, response)
     if (body === undefined || site === undefined) return
     const session = await this.sessionOf(request, response)
-    if (session !== undefined && Math.abs(Date.now() - session.proved) > PROOF_LIFETIME_MS) {
-      return refuse(response, 403, 'account/old-proof', 'Please use your passkey again before you change this.')
-    }
+    if (session !== undefined && !isFreshlyProved(session)) return refuseOldProof(response)
     const owner = {
       id: session?.person ?? randomBytes(PERSON_ID_BYTES).toString('base64url'),
       label: plainText(body.label ?? '').slice(0, 40) || NAMELESS_LABEL,
@@ -179,7 +193,7 @@ class AccountsApi {
   }
 
   readonly addPasskey: RequestHandler = async (request, response) => {
-    const body = readBody(PasskeyShape, request, response)
+    const body = readSent(PasskeyShape, request.body, response)
     const site = body && this.siteIn(request, response)
     if (body === undefined || site === undefined) return
     const session = await this.sessionOf(request, response)
@@ -211,7 +225,7 @@ class AccountsApi {
   }
 
   readonly prove: RequestHandler = async (request, response) => {
-    const body = readBody(ProofShape, request, response)
+    const body = readSent(ProofShape, request.body, response)
     const site = body && this.siteIn(request, response)
     if (body === undefined || site === undefined) return
     const person = await this.ceremonies.readProof(site, body as AuthenticationResponseJSON, Date.now())
@@ -219,7 +233,7 @@ class AccountsApi {
   }
 
   readonly recover: RequestHandler = async (request, response) => {
-    const body = readBody(RecoveryShape, request, response)
+    const body = readSent(RecoveryShape, request.body, response)
     if (body === undefined) return
     const code = readRecoveryCode(body.code)
     const next = makeRecoveryCode()
@@ -283,13 +297,12 @@ class AccountsApi {
       this.store.sessions(session.person),
       this.store.items(session.person, 0, MAX_ITEMS),
     ])
-    const dates = { made: person?.made }
     response.attachment('my-account.json').json({
       kind: 'an account at the table',
-      ...dates,
-      passkeys: passkeys.map(({ id, device, made, used }) => ({ id, device, made, used })),
+      made: person?.made,
+      passkeys: passkeys.map(passkeyReply),
       sessions: sessions.map(({ device, made, seen }) => ({ device, made, seen })),
-      games: games.map(({ person: _own, won, ...played }) => ({ ...played, won: won === 1 })),
+      games: games.map(gameReply),
       items: items
         .filter(({ body }) => body !== '')
         .map(({ kind, id, body }) => ({ kind, id, content: JSON.parse(body) })),
@@ -311,9 +324,9 @@ class AccountsApi {
   }
 
   readonly sendGames: PersonHandler = async (session, request, response) => {
-    const query = PlayedGamesQueryShape.safeParse(request.query)
-    if (!query.success) return refuse(response, 400, 'http/field', validationMessage(query.error))
-    const { rules, ended, game } = query.data
+    const query = readSent(PlayedGamesQueryShape, request.query, response)
+    if (query === undefined) return
+    const { rules, ended, game } = query
     const after = ended === undefined || game === undefined ? undefined : { ended, game }
     const [games, totals] = await Promise.all([
       this.store.playedGames(session.person, GAMES_PER_PAGE, rules, after),
@@ -321,14 +334,14 @@ class AccountsApi {
     ])
     const last = games.length === GAMES_PER_PAGE ? games.at(-1) : undefined
     response.json({
-      games: games.map(({ person: _own, won, ...played }) => ({ ...played, won: won === 1 })),
+      games: games.map(gameReply),
       ...(totals && { totals }),
       ...(last && { next: { ended: last.ended, game: last.game } }),
     } satisfies PlayedGamesReply)
   }
 
   readonly saveItems: PersonHandler = async (session, request, response) => {
-    const body = readBody(ItemsShape, request, response)
+    const body = readSent(ItemsShape, request.body, response)
     if (body === undefined) return
     const last = await this.store.saveItems(session.person, body.items)
     if (last !== undefined) return void response.json({ last } satisfies SavedItems)

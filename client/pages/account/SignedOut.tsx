@@ -9,7 +9,7 @@ import type { AccountView } from './use-account.ts'
 /** Characters of a typed code; those that were made have 24. */
 const MAX_TYPED_LENGTH = 80
 
-/** Signs in whoever has lost their devices and kept their code. */
+/** Signs in a person who has lost their devices and kept their code. */
 const RecoveryForm = ({ change, isBusy }: Pick<AccountView, 'change' | 'isBusy'>) => {
   const { t } = useTranslation('account')
   const [code, setCode] = useState('')

@@ -11,7 +11,7 @@ export const passkeyObstacle = (): Obstacle | undefined => {
   return 'PublicKeyCredential' in globalThis ? undefined : 'browser'
 }
 
-/** What went wrong between browser and authenticator, by the name of its error. Those that end it by choice or wait too long are no fault. */
+/** Reasons why browser and authenticator made nothing, by the names of their errors. A person who ends it or waits too long has met no fault. */
 const FAULTS: Readonly<Record<string, string>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',

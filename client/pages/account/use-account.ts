@@ -18,7 +18,7 @@ const problemText = ({ error }: Failed): string => {
   return isKnown ? t(`account.problem.${code}`) : refusalText(error)
 }
 
-/** What is said about the latest thing that the person did. */
+/** Message about the latest thing that the person did. */
 interface Said {
   readonly text: string
   readonly isProblem: boolean

@@ -18,7 +18,7 @@ import { goToTable, useRecentTables } from './recent-tables.ts'
 /** Forms that lead to a table are loaded once the page rests, or when they are needed. */
 const loadOpenTable = () => fetchWithRetry(() => import('./open-table.ts'))
 const PREFETCH_DELAY_MS = 1500
-/** What follows the person comes after that. */
+/** Delay of the sync with the person's account, which comes after that. */
 const SYNC_DELAY_MS = 2500
 
 const LazyPlayLastSetup = lazyComponent('PlayLastSetup', () => import('./PlayLastSetup.tsx'))

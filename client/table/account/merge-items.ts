@@ -1,16 +1,16 @@
 import { type FollowingKind, type Item, itemKey } from './item.ts'
 
-/** What a browser knows of the things of its person. Keys are those of `itemKey`. */
+/** Things of a person that a browser knows, by the keys of `itemKey`. */
 export interface KnownItems {
   readonly items: ReadonlyMap<string, Item>
-  /** For things that the account knows, the mark of the body that it was last known to have; or `APART`. */
+  /** For things that the account knows, the mark of the body that it was last known to have; or `APART_MARK`. */
   readonly agreed: ReadonlyMap<string, string>
   /** Things that the person has removed here since. */
   readonly forgotten: ReadonlySet<string>
 }
 
 /** Mark of a thing that browser and account have in different forms, each for itself. */
-export const APART = 'apart'
+export const APART_MARK = 'apart'
 
 /** Returns a mark by which a body is known again: FNV-1a, 32 bits. Both sides come from the same person. */
 const markOf = (body: string): string => {
@@ -75,12 +75,12 @@ const takeChange = ({ items, agreed, forgotten }: KnownItems, change: Item): Kno
     return isLeft ? known : { ...known, items: withItem(change) }
   }
   if (change.body === '') {
-    const wasShared = before !== undefined && before !== GONE && before !== APART
+    const wasShared = before !== undefined && before !== GONE && before !== APART_MARK
     return wasShared ? { ...known, items: new Map([...items].filter(([other]) => other !== key)) } : known
   }
   if (before === markOf(own.body)) return { ...known, items: withItem(change) }
   const { body, beside } = mergeBodies(own, change.body, (id) => items.has(itemKey({ kind: own.kind, id })))
-  if (body === undefined) return { items, agreed: withMark(APART), forgotten }
+  if (body === undefined) return { items, agreed: withMark(APART_MARK), forgotten }
   return { ...known, items: withItem({ ...own, body }, ...(beside === undefined ? [] : [beside])) }
 }
 
@@ -95,9 +95,11 @@ export const takeChanges = (known: KnownItems, changes: readonly Item[]): KnownI
 export const ownChanges = ({ items, agreed, forgotten }: KnownItems): readonly Item[] => {
   const changed = [...items.values()].filter((item) => {
     const mark = agreed.get(itemKey(item))
-    return mark !== APART && mark !== markOf(item.body)
+    return mark !== APART_MARK && mark !== markOf(item.body)
   })
-  const gone = [...forgotten].filter((key) => !items.has(key) && ![undefined, GONE, APART].includes(agreed.get(key)))
+  const gone = [...forgotten].filter(
+    (key) => !items.has(key) && ![undefined, GONE, APART_MARK].includes(agreed.get(key)),
+  )
   const removals = gone.map((key): Item => {
     const [kind = ''] = key.split(' ', 1)
     return { kind: kind as FollowingKind, id: key.slice(kind.length + 1), body: '' }

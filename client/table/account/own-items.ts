@@ -92,25 +92,23 @@ const TABLES: FollowingList<SeatedTable> = {
   },
 }
 
-const RULES: FollowingList<SavedRuleSet> = {
-  read: savedRuleSetList.read,
-  isEntry: isSavedRuleSet,
-  idOf: ({ name }) => name,
+/** Makes what follows of a stored list whose new entries come last. */
+const followingAtEnd = <T>(
+  { read, write }: { readonly read: () => readonly T[]; readonly write: (items: readonly T[]) => boolean },
+  isEntry: (item: unknown) => item is T,
+  idOf: (item: T) => string,
+): FollowingList<T> => ({
+  read,
+  isEntry,
+  idOf,
   store: (entries, removed) => {
-    const { kept, added } = replaceIn(savedRuleSetList.read(), entries, removed, ({ name }) => name)
-    savedRuleSetList.write([...kept, ...added])
+    const { kept, added } = replaceIn(read(), entries, removed, idOf)
+    write([...kept, ...added])
   },
-}
+})
 
-const BOARDS: FollowingList<StoredBoardKey> = {
-  read: boardKeyList.read,
-  isEntry: isBoardKey,
-  idOf: ({ id }) => id,
-  store: (entries, removed) => {
-    const { kept, added } = replaceIn(boardKeyList.read(), entries, removed, ({ id }) => id)
-    boardKeyList.write([...kept, ...added])
-  },
-}
+const RULES_LIST = followingAtEnd(savedRuleSetList, isSavedRuleSet, ({ name }: SavedRuleSet) => name)
+const BOARD_KEY_LIST = followingAtEnd(boardKeyList, isBoardKey, ({ id }: StoredBoardKey) => id)
 
 /** A kind of things as texts. */
 interface ItemList {
@@ -135,8 +133,8 @@ const asItems = <T>(kind: FollowingKind, { read, isEntry, idOf, store }: Followi
 const LISTS: { readonly [Kind in FollowingKind]: ItemList } = {
   game: asItems('game', GAMES),
   table: asItems('table', TABLES),
-  rules: asItems('rules', RULES),
-  board: asItems('board', BOARDS),
+  rules: asItems('rules', RULES_LIST),
+  board: asItems('board', BOARD_KEY_LIST),
 }
 const KINDS = Object.keys(LISTS) as readonly FollowingKind[]
 

@@ -4,7 +4,7 @@ import { parseJson } from '../storage/json.ts'
 /** Key in the browser's local storage. */
 const STATE_KEY = 'account-sync'
 
-/** What this browser and its account had in common at the last sync. */
+/** Things that this browser and its account had in common at the last sync. */
 interface SyncState {
   /** Time at which the account was made, by which accounts are told apart, in ms since 1970. */
   readonly account: number

@@ -4,7 +4,7 @@ import type { HttpAnswer } from '../net/http.ts'
 import { fetchItems, sendItems } from './account-requests.ts'
 import { readForgotten, strikeForgotten } from './forgotten.ts'
 import { type Item, itemKey } from './item.ts'
-import { APART, type KnownItems, noteSent, ownChanges, takeChanges } from './merge-items.ts'
+import { APART_MARK, type KnownItems, noteSent, ownChanges, takeChanges } from './merge-items.ts'
 import { isReadable, readOwnItems, storeItems } from './own-items.ts'
 import { noteSignedIn, noteSignedOut } from './signed-in.ts'
 import { readState, removeState, saveState } from './sync-state.ts'
@@ -18,7 +18,7 @@ export const followAccount = (made: number): void => {
   const { account, agreed } = readState()
   const own = readOwnItems()
   const here = Object.entries(agreed).filter(([key]) => own.has(key))
-  const marks = here.map(([key, mark]) => [key, account === made ? mark : APART])
+  const marks = here.map(([key, mark]) => [key, account === made ? mark : APART_MARK])
   saveState({ account: made, last: 0, agreed: Object.fromEntries(marks) })
   strikeForgotten(readForgotten())
 }
@@ -27,7 +27,7 @@ export const followAccount = (made: number): void => {
 export const removeSharedItems = (): void => {
   const { agreed } = readState()
   const own = readOwnItems()
-  storeItems(own, new Map([...own].filter(([key]) => (agreed[key] ?? APART) === APART)))
+  storeItems(own, new Map([...own].filter(([key]) => (agreed[key] ?? APART_MARK) === APART_MARK)))
 }
 
 /** Notes that the account is gone, so that what this browser has may go to another one. */
@@ -69,7 +69,7 @@ const takeIn = async (): Promise<boolean> => {
   const after = takeChanges(before, found.changes.filter(isReadable))
   const isChanged = storeItems(before.items, after.items)
   // Whoever can't read a thing of a later version does not replace it.
-  const unread = found.changes.filter((item) => !isReadable(item)).map(({ kind, id }) => [`${kind} ${id}`, APART])
+  const unread = found.changes.filter((item) => !isReadable(item)).map(({ kind, id }) => [`${kind} ${id}`, APART_MARK])
   saveState({ account, last: found.last, agreed: Object.fromEntries([...after.agreed, ...unread]) })
   return isChanged
 }

@@ -50,7 +50,7 @@ const untilFocused = (): Promise<void> =>
     else resolve()
   })
 
-/** What is known of a game when it is over. */
+/** Facts that are known of a game when it is over. */
 export type PlayedGame = Omit<AnyEvidence, 'version' | 'software'>
 
 /** Tables that run in this page, without a server. They are kept in an archive, from which another page of this browser goes on. */

@@ -25,7 +25,7 @@ export interface HistoryEntry {
   readonly timedOut: boolean
   /** True if a later entry took the decision back. Such decisions are not counted. */
   readonly takenBack: boolean
-  /** How many decisions this entry and those just before it took back: that of a person last, after those of bots. */
+  /** Number of decisions that this entry and those just before it took back: that of a person last, after those of bots. */
   readonly takesBack?: number
   /** True if the next entry took back one more decision, of which this one was a consequence. */
   readonly goesBackWithNext?: true
