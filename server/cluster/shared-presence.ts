@@ -9,7 +9,8 @@ type Callback = Parameters<RedisPresence['subscribe']>[1]
  */
 export class SharedPresence extends RedisPresence {
   constructor(redisUrl: string) {
-    super(redisOptions(redisUrl))
+    // The framework subscribes to all topics again itself; what ioredis repeats besides is a promise that nobody catches.
+    super({ ...redisOptions(redisUrl), autoResubscribe: false })
     // The driver's connection logs once what these would log at every attempt.
     for (const connection of [this.sub, this.pub]) connection.removeAllListeners('error').on('error', () => undefined)
   }
