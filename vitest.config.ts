@@ -25,10 +25,10 @@ const inBrowser = {
   isolate: false,
   maxWorkers: MAX_WORKERS,
   globalSetup: 'tests/e2e/driver/build.ts',
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   hookTimeout: 120_000,
   retry: RETRIES,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 120_000 } },
 } as const
 
 export default defineConfig({

@@ -34,7 +34,7 @@ const DRIVER_TALK = /GL Driver Message|GPU stall due to ReadPixels/
 const GAME_CARD = /\/api\/games\/[\w-]+$/
 
 /** Sufficient on a busy machine. */
-const PAGE_TIMEOUT_MS = 60_000
+const PAGE_TIMEOUT_MS = 120_000
 
 /** Texts that a browser stores, by key. */
 export type StoredItems = Readonly<Record<string, string>>
