@@ -1,4 +1,6 @@
 import type { AccountStore } from './accounts/account-store.ts'
+import type { ConductStore } from './conduct/conduct-store.ts'
+import type { NameReport } from './moderation/moderation-store.ts'
 import type { Showcase } from './showcase/showcase.ts'
 
 /** A table in storage. */
@@ -67,16 +69,6 @@ export const isDecisionSave = (save: Save): save is DecisionSave => 'same' in sa
  */
 export type SaveResult = 'kept' | 'lost'
 
-/** A report of an offensive name on the record of a game that is over. */
-export interface NameReport {
-  readonly game: string
-  readonly seat: number
-  /** Message to the operator, or empty. */
-  readonly reason: string
-  /** ms since 1970. */
-  readonly made: number
-}
-
 /** Answer to a report. `noted`: it waits for the operator, also if the name was reported before; `settled`: the operator has let the name stand; `full`: too many reports are open. */
 export type ReportAnswer = 'noted' | 'settled' | 'full'
 
@@ -106,6 +98,7 @@ export interface Archive {
   report(report: NameReport): Promise<ReportAnswer>
   readonly showcase: Showcase
   readonly accounts: AccountStore
+  readonly conduct: ConductStore
   /**
    * Deletes tables that had expired by `now` (ms since 1970), with their unfinished games. Finished games stay. `unused`: deletes
    * only tables that nobody has ever changed, which costs next to nothing. Resolves to the number of deleted tables.

@@ -3,9 +3,11 @@ import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { ttlCached } from '../http/ttl-cache.ts'
 import { log } from '../log.ts'
 import { DatabaseAccountStore } from './accounts/database-account-store.ts'
-import type { Archive, LoadedTable, NameReport, ReportAnswer, Save, SaveResult, StoredTable } from './archive.ts'
+import type { Archive, LoadedTable, ReportAnswer, Save, SaveResult, StoredTable } from './archive.ts'
+import { DatabaseConductStore } from './conduct/database-conduct-store.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
+import type { NameReport } from './moderation/moderation-store.ts'
 import { saveNameReport } from './name-reports.ts'
 import { acceptanceQueries, contentQueries, saveKeyOf } from './save-queries.ts'
 import { DatabaseShowcase } from './showcase/database-showcase.ts'
@@ -39,6 +41,7 @@ interface ArchiveSettings {
 export class DatabaseArchive implements Archive {
   readonly showcase: DatabaseShowcase
   readonly accounts: DatabaseAccountStore
+  readonly conduct: DatabaseConductStore
   private readonly db: Kysely<Database>
   private readonly adds: GroupCommit<StoredTable, boolean>
   private readonly saves: GroupCommit<Save, SaveResult>
@@ -54,6 +57,7 @@ export class DatabaseArchive implements Archive {
     this.db = db
     this.showcase = new DatabaseShowcase(db, (work) => this.guarded(work))
     this.accounts = new DatabaseAccountStore(db, (work) => this.guarded(work))
+    this.conduct = new DatabaseConductStore(db, (work) => this.guarded(work))
     this.bundle = bundle
     this.shared = shared
     this.locks = locks

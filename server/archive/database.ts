@@ -6,7 +6,17 @@ import type {
   StoredPerson,
   StoredSession,
 } from './accounts/account-store.ts'
-import type { NameReport, StoredDecision, StoredGame, StoredTable } from './archive.ts'
+import type { StoredBlock } from './accounts/block-store.ts'
+import type { StoredDecision, StoredGame, StoredTable } from './archive.ts'
+import type {
+  AuditEntry,
+  OperatorLink,
+  OperatorSession,
+  StoredBan,
+  StoredConductReport,
+  StoredOperator,
+} from './conduct/conduct-store.ts'
+import type { NameReport } from './moderation/moderation-store.ts'
 import type { OfferedBoard } from './showcase/showcase.ts'
 
 /** Rows of each table of the database. Decisions are stored for present games only: a game that is over has them in its card. */
@@ -24,6 +34,14 @@ export interface Database {
   readonly secrets: SecretRow
   readonly account_items: AccountItemRow
   readonly played_games: PlayedGame
+  readonly blocks: StoredBlock
+  readonly conduct_reports: StoredConductReport
+  readonly operators: StoredOperator
+  readonly operator_links: OperatorLink
+  readonly operator_passkeys: StoredPasskey
+  readonly operator_sessions: OperatorSession
+  readonly bans: StoredBan
+  readonly audit: AuditEntry
   readonly schema: SchemaRow
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { NameReport, ReportAnswer } from './archive.ts'
+import type { ReportAnswer } from './archive.ts'
 import type { Database } from './database.ts'
+import type { NameReport } from './moderation/moderation-store.ts'
 
 /** Limit of reports that wait for the operator. */
 export const MAX_OPEN_REPORTS = 1000

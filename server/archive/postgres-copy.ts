@@ -28,6 +28,14 @@ const KEPT_TABLES = Object.keys({
   secrets: true,
   account_items: true,
   played_games: true,
+  blocks: true,
+  conduct_reports: true,
+  operators: true,
+  operator_links: true,
+  operator_passkeys: true,
+  operator_sessions: true,
+  bans: true,
+  audit: true,
 } satisfies Record<Exclude<keyof Database, 'schema'>, true>) as Exclude<keyof Database, 'schema'>[]
 
 /** Few enough for the largest photographs and records: a statement that takes longer than some seconds is ended. */

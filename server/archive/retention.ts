@@ -38,7 +38,8 @@ export const startSweeping = (archive: Archive, renewTables: () => Promise<void>
     if (hourly) await renewTables()
     if (stopped) return
     await forgetNames(archive.accounts)
-    if (hourly && isTrusted()) await archive.accounts.sweep(Date.now())
+    if (hourly && isTrusted())
+      await Promise.all([archive.accounts.sweep(Date.now()), archive.conduct.sweep(Date.now())])
     const tables = await archive.sweep(Date.now(), hourly && isTrusted() ? 'all' : 'unused')
     if (tables > 0) log.info({ tables }, 'Expired tables are forgotten')
   }

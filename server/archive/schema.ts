@@ -43,11 +43,37 @@ const addAccounts: Migration = async (db) => {
   }
 }
 
+/** Blocks, reports of conduct, operators with what they decide, bans, and the log of all decisions. */
+const addConduct: Migration = async (db) => {
+  for (const statement of [
+    'create table blocks (id text primary key, person text not null, blocked text not null, name text not null, made bigint not null)',
+    'create unique index one_block_a_pair on blocks (person, blocked)',
+    'create index blocks_of_others on blocks (blocked)',
+    `create table conduct_reports (id text primary key, code text not null, game text not null, seat integer not null,
+      kind text not null, words text not null, name text not null, account text not null, household text not null,
+      made bigint not null, settled bigint not null)`,
+    'create unique index one_report_of_a_kind on conduct_reports (code, game, seat, kind)',
+    'create index open_conduct_reports on conduct_reports (settled, made)',
+    'create table operators (id text primary key, name text not null, made bigint not null)',
+    'create unique index operator_names on operators (name)',
+    'create table operator_links (id text primary key, person text not null, expires bigint not null)',
+    `create table operator_passkeys (id text primary key, person text not null, "publicKey" text not null,
+      counter bigint not null, transports text not null, device text not null, made bigint not null, used bigint not null)`,
+    'create table operator_sessions (id text primary key, person text not null, proved bigint not null)',
+    `create table bans (id text primary key, kind text not null, subject text not null, reason text not null,
+      made bigint not null, ends bigint not null, who text not null)`,
+    `create table audit (number bigint primary key, made bigint not null, who text not null, what text not null,
+      about text not null, words text not null, seal text not null)`,
+  ]) {
+    await sql.raw(statement).execute(db)
+  }
+}
+
 /**
  * Changes of the schema, and of the JSON in it, since 1.0.0, in their order; the first one leads to version 8. Migrations are only
  * added, never changed. Each needs a test that opens the stored files of the releases before it (`tests/server/archive/1.0.0/`).
  */
-const MIGRATIONS: readonly Migration[] = [addPhotographStates, addAccounts]
+const MIGRATIONS: readonly Migration[] = [addPhotographStates, addAccounts, addConduct]
 
 /** The version of this server's schema. */
 const CURRENT_VERSION = FIRST_VERSION + MIGRATIONS.length

@@ -11,6 +11,7 @@ export const timedArchive = (archive: Archive, metrics: Metrics): Archive => ({
   report: (report) => metrics.timeStorage('report', archive.report(report)),
   showcase: archive.showcase,
   accounts: archive.accounts,
+  conduct: archive.conduct,
   sweep: (now, which) => metrics.timeStorage('sweep', archive.sweep(now, which)),
   count: () => metrics.timeStorage('count', archive.count()),
   check: () => metrics.timeStorage('check', archive.check()),

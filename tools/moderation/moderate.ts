@@ -1,32 +1,19 @@
 /** Lists and removes reported names and boards, and looks at photographs, also while the server runs: `npx node tools/moderation/moderate.ts`. */
 
-import { existsSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
 import { plainText } from '../../engine/text/plain-text.ts'
-import type { Database } from '../../server/archive/database.ts'
-import { databaseFileIn } from '../../server/archive/database-file.ts'
-import { requireAllChanges } from '../../server/archive/lost-changes.ts'
-import { postgresDialect } from '../../server/archive/postgres.ts'
-import { requireCurrentSchema } from '../../server/archive/schema.ts'
-import { sqliteDialect } from '../../server/archive/sqlite.ts'
-import { ConfigError, readConfig } from '../../server/config.ts'
-import {
-  photographBytes,
-  refusePhotograph,
-  releasePhotograph,
-  type WaitingPhotograph,
-  waitingPhotographs,
-} from './photographs.ts'
-import { keepReportedBoard, type ReportedBoard, removeBoard, reportedBoards } from './reported-boards.ts'
-import {
-  keepReportedName,
-  type Removal,
-  type ReportedName,
-  removeReportedName,
-  reportedNames,
-} from './reported-names.ts'
+import { COMMAND_LINE } from '../../server/archive/conduct/audit-log.ts'
+import { Moderation } from '../../server/archive/moderation/moderation.ts'
+import type {
+  Removal,
+  ReportedBoard,
+  ReportedName,
+  WaitingPhotograph,
+} from '../../server/archive/moderation/moderation-store.ts'
+import { ConfigError } from '../../server/config.ts'
+import { runBesideServer } from './open-storage.ts'
 
 const HELP = `
   npx node tools/moderation/moderate.ts GAME SEAT         takes the name off the record of the game
@@ -40,16 +27,6 @@ const WHY_NOT: Readonly<Record<Extract<Removal, { done: false }>['why'], string>
   unknown: 'There is no such game.',
   running: 'This game is not over. Whoever sits at its table can take the name away there.',
   none: 'There is no name in this seat of the record.',
-}
-
-const openDatabase = (): Kysely<Database> => {
-  const { dataDir, databaseUrl } = readConfig(process.env)
-  if (databaseUrl !== undefined) return new Kysely({ dialect: postgresDialect(databaseUrl) })
-  const named = databaseFileIn(dataDir)
-  if (!existsSync(named)) throw new ConfigError(`There is no ${named}; DATA_DIR names the folder of the tables.`)
-  const file = realpathSync(named)
-  requireAllChanges(file)
-  return new Kysely({ dialect: sqliteDialect(file) })
 }
 
 /** Returns the texts of users in quotes, without control characters, which could control the terminal. */
@@ -71,9 +48,9 @@ const boardLine = ({ id, title, maker, words, reason, reported }: ReportedBoard)
 const photographLine = ({ id, number, title, maker, made }: WaitingPhotograph): string =>
   `  ${id} ${number}  ${quoteTexts([title, maker])}, ${minuteOf(made)}`
 
-const listReports = async (db: Kysely<Database>): Promise<string> => {
-  const [names, boards] = await Promise.all([reportedNames(db), reportedBoards(db)])
-  const photographs = await waitingPhotographs(db)
+const listReports = async (moderation: Moderation): Promise<string> => {
+  const [names, boards] = await Promise.all([moderation.names(), moderation.boards()])
+  const photographs = await moderation.photographs()
   const ofNames =
     names.length === 0
       ? 'No name is reported.\n'
@@ -89,74 +66,61 @@ const listReports = async (db: Kysely<Database>): Promise<string> => {
   return ofNames + ofBoards + ofPhotographs + HELP
 }
 
-const removeName = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
-  const removal = await removeReportedName(db, game, seat)
+const removeName = async (moderation: Moderation, game: string, seat: number): Promise<string> => {
+  const removal = await moderation.removeName(COMMAND_LINE, game, seat)
   if (!removal.done) throw new ConfigError(WHY_NOT[removal.why])
   const off = `${quoteTexts(removal.names)} is off the record. Backups still have it.`
   if (removal.table === undefined) return off
   return `${off}\nTable ${removal.table} still shows it: the people there can take it away in the menu.`
 }
 
-const keepName = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
-  if (!(await keepReportedName(db, game, seat))) throw new ConfigError('Nobody has reported this name.')
+const keepName = async (moderation: Moderation, game: string, seat: number): Promise<string> => {
+  if (!(await moderation.keepName(COMMAND_LINE, game, seat))) throw new ConfigError('Nobody has reported this name.')
   return 'The name stands.'
 }
 
-const moderateBoard = async (db: Kysely<Database>, id: string, what: string | undefined): Promise<string> => {
+const moderateBoard = async (moderation: Moderation, id: string, what: string | undefined): Promise<string> => {
   if (what === 'keep') {
-    if (!(await keepReportedBoard(db, id))) throw new ConfigError('Nobody has reported this board.')
+    if (!(await moderation.keepBoard(COMMAND_LINE, id))) throw new ConfigError('Nobody has reported this board.')
     return 'The board stands.'
   }
   if (what !== undefined) throw new ConfigError(`Name a board:\n${HELP}`)
-  if (!(await removeBoard(db, id))) throw new ConfigError('There is no such board.')
+  if (!(await moderation.removeBoard(COMMAND_LINE, id))) throw new ConfigError('There is no such board.')
   return 'The board is off, with its photographs, and this design is not shown again. Backups still have it.'
 }
 
-const writePhotograph = async (db: Kysely<Database>, id: string, number: number): Promise<string> => {
-  const jpeg = await photographBytes(db, id, number)
+const writePhotograph = async (moderation: Moderation, id: string, number: number): Promise<string> => {
+  const jpeg = await moderation.photographBytes(id, number)
   if (jpeg === undefined) throw new ConfigError('There is no such photograph.')
   const file = join(mkdtempSync(join(tmpdir(), 'photograph-')), `${number}.jpg`)
   writeFileSync(file, jpeg)
   return `The photograph is in ${file}`
 }
 
-const moderatePhotograph = async (db: Kysely<Database>, [id, number, what]: readonly string[]): Promise<string> => {
+const moderatePhotograph = async (moderation: Moderation, [id, number, what]: readonly string[]): Promise<string> => {
   const isKnown = what === undefined || what === 'release' || what === 'refuse'
   if (id === undefined || number === undefined || !/^\d$/.test(number) || !isKnown) {
     throw new ConfigError(`Name a board and the number of a photograph:\n${HELP}`)
   }
-  if (what === undefined) return writePhotograph(db, id, Number(number))
+  if (what === undefined) return writePhotograph(moderation, id, Number(number))
   if (what === 'release') {
-    if (!(await releasePhotograph(db, id, Number(number)))) throw new ConfigError('No such photograph waits.')
+    if (!(await moderation.releasePhotograph(COMMAND_LINE, id, Number(number))))
+      throw new ConfigError('No such photograph waits.')
     return 'Everybody sees the photograph.'
   }
-  if (!(await refusePhotograph(db, id, Number(number)))) throw new ConfigError('There is no such photograph.')
+  if (!(await moderation.refusePhotograph(COMMAND_LINE, id, Number(number))))
+    throw new ConfigError('There is no such photograph.')
   return 'The photograph is deleted. Backups still have it.'
 }
 
-const runCommand = async (db: Kysely<Database>, words: readonly string[]): Promise<string> => {
+const runCommand = async (moderation: Moderation, words: readonly string[]): Promise<string> => {
   const [game, seat, what] = words
-  if (game === undefined) return listReports(db)
-  if (game === 'photograph') return moderatePhotograph(db, words.slice(1))
-  if (game === 'board' && seat !== undefined) return moderateBoard(db, seat, what)
+  if (game === undefined) return listReports(moderation)
+  if (game === 'photograph') return moderatePhotograph(moderation, words.slice(1))
+  if (game === 'board' && seat !== undefined) return moderateBoard(moderation, seat, what)
   const isSeat = seat !== undefined && /^\d{1,2}$/.test(seat)
   if (!isSeat || (what !== undefined && what !== 'keep')) throw new ConfigError(`Name a game and a seat:\n${HELP}`)
-  return what === 'keep' ? keepName(db, game, Number(seat)) : removeName(db, game, Number(seat))
+  return what === 'keep' ? keepName(moderation, game, Number(seat)) : removeName(moderation, game, Number(seat))
 }
 
-const moderate = async (): Promise<string> => {
-  const db = openDatabase()
-  try {
-    await requireCurrentSchema(db)
-    return await runCommand(db, process.argv.slice(2))
-  } finally {
-    await db.destroy()
-  }
-}
-
-try {
-  console.log(await moderate())
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runBesideServer((db) => runCommand(new Moderation(db), process.argv.slice(2)))

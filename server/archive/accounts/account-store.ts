@@ -1,3 +1,5 @@
+import type { BlockStore } from './block-store.ts'
+
 /** A person with an account. */
 export interface StoredPerson {
   /** 16 random bytes in base64url, which authenticators store as the handle of the user. */
@@ -100,8 +102,16 @@ export const MAX_ITEMS = 1000
 /** Time without a request after which a browser is signed out, in ms. */
 export const SESSION_LIFETIME_MS = 180 * 86_400_000
 
+/** Storage of passkeys, those of persons or those of operators. */
+export interface PasskeyStore {
+  passkey(id: string): Promise<StoredPasskey | undefined>
+  /** Notes a use. Resolves to false if another use was noted since the passkey was read. */
+  notePasskeyUse(passkey: StoredPasskey, counter: number, now: number): Promise<boolean>
+}
+
 /** Storage of accounts. Calls reject with a `StorageError` as those of `Archive` do. */
-export interface AccountStore {
+export interface AccountStore extends PasskeyStore {
+  readonly blocks: BlockStore
   /** Resolves to the secret of that name, which is `made` if there was none. */
   secret(name: string, made: string): Promise<string>
   /** Notes that a challenge was answered. Resolves to false if it was before. `expires`: ms since 1970. */
@@ -111,11 +121,8 @@ export interface AccountStore {
   person(id: string): Promise<StoredPerson | undefined>
   /** Resolves to false if the passkey is known, the person is not, or has `MAX_PASSKEYS`. */
   addPasskey(passkey: StoredPasskey): Promise<boolean>
-  passkey(id: string): Promise<StoredPasskey | undefined>
   /** Resolves to a person's passkeys, the first one first. */
   passkeys(person: string): Promise<readonly StoredPasskey[]>
-  /** Notes a use. Resolves to false if another use was noted since the passkey was read. */
-  notePasskeyUse(passkey: StoredPasskey, counter: number, now: number): Promise<boolean>
   /** Removes a passkey unless it is the person's last one, which resolves to false as does an unknown one. */
   removePasskey(person: string, id: string): Promise<boolean>
   /** Replaces a recovery code by another and resolves to its person; undefined if nobody has this code. Both are SHA-256. */

@@ -17,6 +17,7 @@ import {
   type StoredPerson,
   type StoredSession,
 } from './account-store.ts'
+import { Blocks, removeBlocksOf } from './blocks.ts'
 
 type Guard = <T>(work: Promise<T>) => Promise<T>
 
@@ -24,12 +25,14 @@ const PERSON_COLUMNS = ['id', 'made', 'recovery'] as const
 
 /** The accounts, in the database of the tables. */
 export class DatabaseAccountStore implements AccountStore {
+  readonly blocks: Blocks
   private readonly db: Kysely<Database>
   private readonly guarded: Guard
 
   constructor(db: Kysely<Database>, guarded: Guard) {
     this.db = db
     this.guarded = guarded
+    this.blocks = new Blocks(db, guarded)
   }
 
   async secret(name: string, made: string): Promise<string> {
@@ -258,6 +261,7 @@ async function removePerson(db: Transaction<Database>, person: string): Promise<
   for (const table of ['passkeys', 'sessions', 'account_items'] as const) {
     await db.deleteFrom(table).where('person', '=', person).execute()
   }
+  await removeBlocksOf(db, person)
   await db.deleteFrom('persons').where('id', '=', person).execute()
 }
 

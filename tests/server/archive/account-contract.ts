@@ -9,6 +9,7 @@ import {
   type StoredPasskey,
   type StoredSession,
 } from '../../../server/archive/accounts/account-store.ts'
+import { MAX_BLOCKS } from '../../../server/archive/accounts/block-store.ts'
 
 const passkeyOf = (person: string, number = 1): StoredPasskey => ({
   ...{ id: `${person}-key-${number}`, person, publicKey: 'pQEC', counter: 0, transports: 'internal,hybrid' },
@@ -172,6 +173,37 @@ export function accountContract(accounts: () => AccountStore): void {
     ]
     expect(await left('ian')).toEqual(Array(4).fill(undefined))
     expect(await left('joy')).not.toContain(undefined)
+  })
+
+  test('who has blocked whom is kept once, by accounts, and goes with either of them', async () => {
+    const blocks = () => accounts().blocks
+    for (const id of ['mia', 'ned']) await addPerson(id)
+    await blocks().add({ person: 'mia', blocked: 'ned', name: 'Neddy', made: 5 })
+    await blocks().add({ person: 'mia', blocked: 'ned', name: 'Other', made: 6 })
+    await blocks().add({ person: 'mia', blocked: 'mia', name: 'Mia', made: 7 })
+    const [block] = await blocks().of('mia')
+    expect(await blocks().of('mia')).toEqual([{ id: block?.id, name: 'Neddy', made: 5 }])
+    expect(await blocks().blockedBy('mia')).toEqual(['ned'])
+    expect(await blocks().blockedBy('ned')).toEqual([])
+    expect([...(await blocks().keptApartFrom('ned')), ...(await blocks().keptApartFrom('mia'))]).toEqual(['mia', 'ned'])
+    expect(await blocks().maySitTogether(['ned', 'ada', 'mia'])).toBe(false)
+    expect(await blocks().maySitTogether(['ned', 'ada'])).toBe(true)
+    expect(await blocks().maySitTogether([])).toBe(true)
+    expect(await blocks().remove('ned', block?.id ?? '')).toBe(false)
+    expect(await blocks().remove('mia', block?.id ?? '')).toBe(true)
+    expect(await blocks().maySitTogether(['ned', 'mia'])).toBe(true)
+    await blocks().add({ person: 'ned', blocked: 'mia', name: 'Mia', made: 8 })
+    await accounts().removePerson('mia')
+    expect(await blocks().of('ned')).toEqual([])
+  })
+
+  test('of a person’s blocks the oldest make room', async () => {
+    await addPerson('oda')
+    for (let made = 1; made <= MAX_BLOCKS + 1; made++) {
+      await accounts().blocks.add({ person: 'oda', blocked: `person-${made}`, name: '', made })
+    }
+    const kept = await accounts().blocks.blockedBy('oda')
+    expect([kept.length, kept.includes('person-1')]).toEqual([MAX_BLOCKS, false])
   })
 
   test('a sweep forgets challenges and sessions after their time', async () => {

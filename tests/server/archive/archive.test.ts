@@ -7,6 +7,7 @@ import { openArchive } from '../../../server/archive/open-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { accountContract } from './account-contract.ts'
 import { archiveContract, tableOf } from './archive-contract.ts'
+import { conductContract } from './conduct-contract.ts'
 import { emptyDatabase } from './empty-storage.ts'
 import { MemoryArchive } from './memory-archive.ts'
 
@@ -22,6 +23,7 @@ describe('in SQLite', () => {
   })
   archiveContract(() => archive)
   describe('accounts', () => accountContract(() => archive.accounts))
+  describe('conduct', () => conductContract(() => archive.conduct))
 })
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
@@ -32,12 +34,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
   afterAll(() => archive.close())
   archiveContract(() => archive)
   describe('accounts', () => accountContract(() => archive.accounts))
+  describe('conduct', () => conductContract(() => archive.conduct))
 })
 
 describe('in memory', () => {
   const archive = new MemoryArchive()
   archiveContract(() => archive)
   describe('accounts', () => accountContract(() => archive.accounts))
+  describe('conduct', () => conductContract(() => archive.conduct))
 
   test('in trouble it keeps nothing and says so, and goes on afterwards', async () => {
     const shaky = new MemoryArchive()

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import {
   type AccountItem,
   type AccountStore,
@@ -13,6 +14,8 @@ import {
   type StoredPerson,
   type StoredSession,
 } from '../../../server/archive/accounts/account-store.ts'
+import { Blocks, removeBlocksOf } from '../../../server/archive/accounts/blocks.ts'
+import type { Database } from '../../../server/archive/database.ts'
 
 const byLatest = (a: StoredSession, b: StoredSession): number => b.seen - a.seen || (a.id < b.id ? -1 : 1)
 const byFirst = (a: StoredPasskey, b: StoredPasskey): number => a.made - b.made || (a.id < b.id ? -1 : 1)
@@ -31,9 +34,14 @@ export class MemoryAccountStore implements AccountStore {
   private played: PlayedGame[] = []
   private readonly takeNameOff: (game: string, seat: number) => void
 
-  constructor(demandService: () => void, takeNameOff: (game: string, seat: number) => void) {
+  readonly blocks: Blocks
+  private readonly db: Kysely<Database>
+
+  constructor(demandService: () => void, takeNameOff: (game: string, seat: number) => void, db: Kysely<Database>) {
     this.demandService = demandService
     this.takeNameOff = takeNameOff
+    this.db = db
+    this.blocks = new Blocks(db, (work) => work)
   }
 
   async secret(name: string, made: string): Promise<string> {
@@ -200,6 +208,7 @@ export class MemoryAccountStore implements AccountStore {
     this.persons.delete(id)
     this.things.delete(id)
     this.changes.delete(id)
+    await this.db.transaction().execute((db) => removeBlocksOf(db, id))
     for (const { id: key } of await this.passkeys(id)) this.keys.delete(key)
     for (const { id: session } of await this.sessions(id)) this.signedIn.delete(session)
   }

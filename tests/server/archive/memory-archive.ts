@@ -5,7 +5,6 @@ import {
   type DecisionSave,
   isDecisionSave,
   type LoadedTable,
-  type NameReport,
   type ReportAnswer,
   type Save,
   type SaveResult,
@@ -14,19 +13,26 @@ import {
   type StoredTable,
   type TableSave,
 } from '../../../server/archive/archive.ts'
+import { DatabaseConductStore } from '../../../server/archive/conduct/database-conduct-store.ts'
+import type { NameReport } from '../../../server/archive/moderation/moderation-store.ts'
 import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { MemoryAccountStore } from './memory-account-store.ts'
+import { memoryDatabase } from './memory-database.ts'
 import { MemoryShowcase } from './memory-showcase.ts'
 
 /** An archive in memory, which is lost with the process. */
 export class MemoryArchive implements Archive {
   /** While it is set, every call rejects with it and does nothing. */
   trouble: StorageError | undefined
+  /** What has no form of its own in memory. */
+  private readonly db = memoryDatabase()
+  readonly conduct = new DatabaseConductStore(this.db, (work) => this.served(work))
   readonly showcase = new MemoryShowcase(() => this.demandService())
   readonly accounts = new MemoryAccountStore(
     () => this.demandService(),
     (game, seat) => this.takeNameOff(game, seat),
+    this.db,
   )
   private readonly tables = new Map<string, StoredTable>()
   private readonly games = new Map<string, StoredGame>()
@@ -129,6 +135,10 @@ export class MemoryArchive implements Archive {
     const game = this.games.get(id)
     const card = game?.card ? withoutName(JSON.parse(game.card) as AnyEvidence, seat) : 'none'
     if (game !== undefined && card !== 'none') this.games.set(id, { ...game, card: JSON.stringify(card) })
+  }
+
+  private served<T>(work: Promise<T>): Promise<T> {
+    return this.trouble === undefined ? work : Promise.reject(this.trouble)
   }
 
   private demandService(): void {

@@ -86,13 +86,18 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
   })
 
   test.each(expected.games)(
-    'the record of game $id is the same and holds; its name is reported',
+    'the record of game $id is the same and holds; its name is reported and judged',
     async ({ id, card }) => {
       const record: unknown = JSON.parse((await archive.gameCard(id)) ?? '{}')
       expect(record).toEqual(card)
       expect(isEvidence(record) || isChaseEvidence(record)).toBe(true)
       expect(verify(record)).toMatchObject({ holds: true })
       expect(await archive.report({ game: id, seat: 1, reason: '', made: 0 })).toBe('noted')
+      const { moderation } = archive.conduct
+      expect(await moderation.names()).toContainEqual(expect.objectContaining({ game: id, seat: 1 }))
+      expect(await moderation.keepName('Ola', id, 1)).toBe(true)
+      const [{ about } = {}] = await archive.conduct.auditBefore(1000, 1)
+      expect(about).toBe(`${id} 1`)
     },
   )
 

@@ -51,6 +51,7 @@ const withReports = (archive: Archive): Archive => ({
   report: (report) => archive.report(report),
   showcase: archive.showcase,
   accounts: archive.accounts,
+  conduct: archive.conduct,
   tableCard: (code) => archive.tableCard(code),
   gameCard: (id) => archive.gameCard(id),
   sweep: (now, which) => archive.sweep(now, which),

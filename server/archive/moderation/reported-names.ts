@@ -1,19 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Draws, Evidence } from '../../fair/evidence.ts'
-import { drawsWithout, namesIn, withoutName } from '../../fair/redaction.ts'
-import type { NameReport } from '../../server/archive/archive.ts'
-import type { Database } from '../../server/archive/database.ts'
-import { NAME_REPORT_OPEN, NAME_REPORT_SETTLED } from '../../server/archive/name-reports.ts'
-
-/** A report, with the names that the record shows for its seat. */
-export interface ReportedName extends NameReport {
-  readonly names: readonly string[]
-}
-
-/** The reason why nothing was removed; or the removed names, and the code of a table where one of them still sits. */
-export type Removal =
-  | { readonly done: false; readonly why: 'unknown' | 'running' | 'none' }
-  | { readonly done: true; readonly names: readonly string[]; readonly table: string | undefined }
+import type { Draws, Evidence } from '../../../fair/evidence.ts'
+import { drawsWithout, namesIn, withoutName } from '../../../fair/redaction.ts'
+import type { Database } from '../database.ts'
+import { NAME_REPORT_OPEN, NAME_REPORT_SETTLED } from '../name-reports.ts'
+import type { Removal, ReportedName } from './moderation-store.ts'
 
 const namesAt = (card: string | null, seat: number): readonly string[] =>
   card ? [...namesIn(JSON.parse(card) as Evidence, seat)] : []
@@ -63,7 +53,8 @@ async function tableWith(
   return chairs.some(({ name }) => off.has(name)) ? code : undefined
 }
 
-const removeName = async (db: Transaction<Database>, id: string, seat: number): Promise<Removal> => {
+/** Takes the name of a seat off the record of a game that is over; servers may use the database meanwhile. */
+export const removeReportedName = async (db: Transaction<Database>, id: string, seat: number): Promise<Removal> => {
   const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()
   if (game === undefined) return { done: false, why: 'unknown' }
   if (game.card === '') return { done: false, why: 'running' }
@@ -76,13 +67,3 @@ const removeName = async (db: Transaction<Database>, id: string, seat: number): 
   await db.deleteFrom('reports').where('game', '=', id).where('seat', '=', seat).execute()
   return { done: true, names: [...off], table: await tableWith(db, game.code, off) }
 }
-
-/**
- * Takes the name of a seat off the record of a game that is over, in one transaction; servers may use the database
- * meanwhile.
- */
-export const removeReportedName = (db: Kysely<Database>, game: string, seat: number): Promise<Removal> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((change) => removeName(change, game, seat))

@@ -1,17 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../server/archive/database.ts'
-import {
-  BOARD_SHOWN,
-  PHOTOGRAPH_REFUSED,
-  PHOTOGRAPH_SHOWN,
-  PHOTOGRAPH_WAITING,
-} from '../../server/archive/showcase/database-showcase.ts'
-import type { ShownBoard } from '../../server/archive/showcase/showcase.ts'
-
-/** A photograph that only its maker sees until the operator has looked at it. */
-export interface WaitingPhotograph extends Pick<ShownBoard, 'id' | 'title' | 'maker' | 'made'> {
-  readonly number: number
-}
+import type { Database } from '../database.ts'
+import { BOARD_SHOWN, PHOTOGRAPH_REFUSED, PHOTOGRAPH_SHOWN, PHOTOGRAPH_WAITING } from '../showcase/database-showcase.ts'
+import type { WaitingPhotograph } from './moderation-store.ts'
 
 /** Returns the photographs that wait for the operator, those of the oldest board first. */
 export const waitingPhotographs = (db: Kysely<Database>): Promise<readonly WaitingPhotograph[]> =>
