@@ -18,7 +18,9 @@ import { isGameSocket, makeHttpServer, makeHttpsServer, takeOverServer } from '.
 import { addLastHandlers, makeWebApp } from './http/web.ts'
 import { serveBuilt, serveSources } from './http/website.ts'
 import { heapUse } from './limits/heap-use.ts'
+import type { ShareLimit } from './limits/rate-limit.ts'
 import { frameworkLog } from './log.ts'
+import { everybodyMeets, Matchmaker } from './matchmaking/matchmaker.ts'
 import { Metrics } from './metrics.ts'
 import { SPECTATOR_ROOM_NAME, TABLE_ROOM_NAME } from './protocol/codes.ts'
 import { MAX_STATE_BYTES } from './protocol/schema.ts'
@@ -52,6 +54,8 @@ export interface AppOptions
   readonly memoryUse?: (tables: number) => number
   /** Time for which a table waits for its first visitor. */
   readonly firstVisitMs?: number
+  /** The clock of people who look for others, in ms since 1970. */
+  readonly seekNow?: () => number
   /** Time that a request may take to arrive. */
   readonly requestTimeoutMs?: number
   /** Limit of reports from one address. */
@@ -91,7 +95,13 @@ const limitsOf = (options: AppOptions): typeof DEFAULT_LIMITS => {
   return Object.fromEntries(entries.map(([name, usual]) => [name, options[name] ?? usual])) as typeof DEFAULT_LIMITS
 }
 
-const makeTables = (options: AppOptions, archive: Archive, botPool: BotWorkerPool, metrics: Metrics): Tables =>
+const makeTables = (
+  options: AppOptions,
+  archive: Archive,
+  botPool: BotWorkerPool,
+  metrics: Metrics,
+  shareLimit: ShareLimit,
+): Tables =>
   new Tables({
     archive,
     metrics,
@@ -109,6 +119,7 @@ const makeTables = (options: AppOptions, archive: Archive, botPool: BotWorkerPoo
     workPerAddress: options.workPerAddress,
     workPerTable: options.workPerTable,
     memoryUse: options.memoryUse,
+    shareLimit,
   })
 
 /** Returns the function that distinguishes the game's sockets from Vite's. */
@@ -180,16 +191,23 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   const botPool = new BotWorkerPool()
   const metrics = new Metrics()
   const archive = timedArchive(options.archive, metrics)
-  const tables = makeTables(options, archive, botPool, metrics)
+  const tables = makeTables(options, archive, botPool, metrics, connection.shareLimit)
   metrics.count({ tables: () => tables.count, people: () => tables.people, occupancy: () => tables.occupancy })
-  const { cluster, shareLimit } = connection
+  const { cluster, shareLimit, seeks } = connection
+  const matchmaker = new Matchmaker({
+    store: seeks,
+    tables,
+    shareLimit,
+    meetings: everybodyMeets,
+    now: options.seekNow,
+  })
   const { showcaseReview = false } = options
   const settings = { showcaseReview, proxies, origins, publicUrlSettings, names, metricsToken, requestTimeoutMs }
   const {
     app: web,
     head,
     close: closePreviews,
-  } = makeWebApp({ ...limits, ...settings, tables, cluster, shareLimit, archive, metrics, isClosing })
+  } = makeWebApp({ ...limits, ...settings, tables, cluster, shareLimit, matchmaker, archive, metrics, isClosing })
   const server = makeGameServer(options, http, tables, connection)
   const closeClient = await serveClient(web, http, options.client, head)
   addLastHandlers(web)

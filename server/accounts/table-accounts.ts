@@ -27,6 +27,11 @@ export class TableAccounts {
     if (account !== undefined) this.personOf.set(id, account)
   }
 
+  /** Returns the account of a person at the table; empty without one. `id`: public id at the table. */
+  of(id: string): string {
+    return this.personOf.get(id) ?? ''
+  }
+
   /** Notes a game that has just ended for all who sat there at its end and have an account. */
   async noteEnd({ match, seats, snapshot }: Pick<Table, 'match' | 'seats' | 'snapshot'>): Promise<void> {
     if (match?.over !== true || match.id === this.noted) return

@@ -9,6 +9,7 @@ import {
 } from '@colyseus/core'
 import { countAlone, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
+import { LocalSeekStore, type SeekStore } from '../matchmaking/seek-store.ts'
 import { setClockOffset } from '../monotonic-clock.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { type Cluster, type RoomListing, SingleProcess } from './cluster.ts'
@@ -17,6 +18,7 @@ import { ignoreNoReply } from './redis-options.ts'
 import { SharedDriver } from './shared-driver.ts'
 import { SharedLimits } from './shared-limits.ts'
 import { SharedPresence } from './shared-presence.ts'
+import { SharedSeeks } from './shared-seeks.ts'
 
 /** Longest time that loading a table may take. */
 const LOCK_TIMEOUT_MS = 10_000
@@ -189,6 +191,8 @@ const startReconciling = (cluster: RedisCluster, driver: SharedDriver, tables: T
 export interface ClusterConnection {
   readonly cluster: Cluster
   readonly shareLimit: ShareLimit
+  /** People who look for others to play with. */
+  readonly seeks: SeekStore
   /** Driver and presence for the framework. */
   readonly server: { readonly driver?: MatchMakerDriver; readonly presence?: Presence }
   /** Starts comparing rooms with listings; returns a function that stops it. The framework closes the connections. */
@@ -211,16 +215,17 @@ const shareClock = (offsetMs: number): void => {
 /** Its message is a sentence for the operator. */
 export class RedisUnavailableError extends Error {}
 
-const SINGLE_PROCESS: ClusterConnection = {
+const singleProcess = (): ClusterConnection => ({
   cluster: new SingleProcess(),
   shareLimit: countAlone,
+  seeks: new LocalSeekStore(),
   server: {},
   startReconciling: () => () => undefined,
-}
+})
 
 /** Rejects with a `RedisUnavailableError` if there is no Redis at that address. */
 export const openCluster = async (redisUrl: string | undefined): Promise<ClusterConnection> => {
-  if (redisUrl === undefined) return SINGLE_PROCESS
+  if (redisUrl === undefined) return singleProcess()
   const driver = new SharedDriver(redisUrl)
   await driver.check().catch((error: Error) => {
     void driver.shutdown()
@@ -236,6 +241,7 @@ export const openCluster = async (redisUrl: string | undefined): Promise<Cluster
   return {
     cluster,
     shareLimit: limits.share,
+    seeks: new SharedSeeks(presence),
     server: { driver, presence },
     startReconciling: (tables) => startReconciling(cluster, driver, tables),
   }

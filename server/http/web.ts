@@ -4,6 +4,7 @@ import type { Cluster } from '../cluster/cluster.ts'
 import { CodeGuessLimit } from '../limits/code-guess-limit.ts'
 import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
+import type { Matchmaker } from '../matchmaking/matchmaker.ts'
 import type { Metrics } from '../metrics.ts'
 import { RoomLookup } from '../rooms/room-lookup.ts'
 import type { Tables } from '../rooms/tables.ts'
@@ -22,6 +23,7 @@ import { type PublicUrlSettings, publicUrlApi } from './public-url.ts'
 import { Readiness } from './readiness.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
+import { seeksApi } from './seeks-api.ts'
 import { embedApi } from './share/embed-api.ts'
 import { PreviewWorkerPool } from './share/image/preview-worker-pool.ts'
 import { type HeadTags, pageHead } from './share/page-head.ts'
@@ -57,6 +59,7 @@ export interface WebSettings {
   readonly requestTimeoutMs: number
   readonly tables: Tables
   readonly cluster: Cluster
+  readonly matchmaker: Matchmaker
   readonly archive: Archive
   readonly metrics: Metrics
   readonly isClosing: () => boolean
@@ -134,6 +137,7 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   app.use('/api/boards', boardsApi({ ...settings, showcase: archive.showcase, photographs }, reports))
   const { publicUrl } = settings.publicUrlSettings
   app.use('/api/account', accountsApi({ accounts: archive.accounts, publicUrl, shareLimit }))
+  app.use('/api/seeks', seeksApi(settings.matchmaker, archive.accounts))
   app.use('/api', tablesApi(settings, shareLimit('tables', perMinute(settings.tablesPerMinute)), guesses))
   app.use('/matchmake', joinApi(roomLookup, perMinute(settings.joinsPerMinute), guesses))
   app.use('/share', limitRate(perMinute(settings.previewsPerMinute)), shareApi(previews, previewPool))

@@ -10,6 +10,7 @@ import type { JoinOptions } from '../protocol/http.ts'
 import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
 import type { Reply } from '../table/answer.ts'
 import { project } from '../table/projection.ts'
+import type { TableSnapshot } from '../table/table-snapshot.ts'
 import type { Charge } from '../table/table-writer.ts'
 import { socketOf } from './colyseus-internals.ts'
 import { loadTableForRoom, RoomLifetime } from './lifetime.ts'
@@ -54,10 +55,13 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   /** True while the end of a connection is noted. */
   private isEnding = false
   private willShow = false
+  private tables!: Tables
+  private lastShown!: TableSnapshot
 
   override async onCreate({ tables, cluster, code, networks = OWN_PROCESS }: RoomOptions): Promise<void> {
     const live = await loadTableForRoom(tables, code, networks)
-    Object.assign(this, { roomId: code, maxMessagesPerSecond: tables.messagesPerSecond, live })
+    Object.assign(this, { roomId: code, maxMessagesPerSecond: tables.messagesPerSecond, live, tables })
+    this.lastShown = live.table.snapshot
     this.tableClients = new TableClients(this, live, tables)
     this.lifetime = new RoomLifetime(this, live, tables, cluster)
     live.writer.onLost = () => this.lifetime.end(CLOSED_MOVED)
@@ -183,6 +187,12 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     })
   }
 
+  private countLeavers(): void {
+    const { table, accounts } = this.live
+    this.tables.leavers.count(table, this.lastShown, table.snapshot, (id) => accounts.of(id))
+    this.lastShown = table.snapshot
+  }
+
   private show(played: boolean): void {
     this.willShow = false
     project(this.state, this.live.table)
@@ -190,6 +200,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.tableClients.sendChange(played)
     this.broadcastPatch()
     if (played) void this.live.accounts.noteEnd(this.live.table)
+    this.countLeavers()
     this.lifetime.update()
     this.tableClients.disconnectExcluded()
     openSpectatorRoom(this.roomId, this.live.table.snapshot)

@@ -4,7 +4,7 @@ import type { Archive, LoadedTable } from '../archive/archive.ts'
 import type { BotWorkerPool } from '../bots/bot-worker-pool.ts'
 import { heapUseWith } from '../limits/heap-use.ts'
 import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
-import { RateLimit } from '../limits/rate-limit.ts'
+import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { RequestPace } from '../limits/request-pace.ts'
 import { runInSlices, timeSlicing } from '../limits/time-slicing.ts'
 import { log } from '../log.ts'
@@ -18,9 +18,11 @@ import { type NewTable, newTable } from '../table/new-table.ts'
 import { nextTable } from '../table/next-table.ts'
 import { isDelayed } from '../table/people/access.ts'
 import { type RunningTable, runTable } from '../table/running-table.ts'
+import { type ExpectedPerson, strangersTable } from '../table/strangers-table.ts'
 import type { Table, TableSettings } from '../table/table.ts'
 import { FIRST_VERSION, newStoredTable, type Restored, restoreSteps, tableCardOf } from '../table/table-persistence.ts'
 import type { Cancel } from '../table/time/timers.ts'
+import { Leavers } from './leavers.ts'
 import { RoomClocks } from './room-clocks.ts'
 import { TableCapacity } from './table-capacity.ts'
 import { newTableCode } from './table-code.ts'
@@ -48,6 +50,8 @@ export interface TablesSettings extends TableSettings {
   readonly workPerAddress?: number | undefined
   /** CPU time that one table may take, in ms per second. */
   readonly workPerTable?: number | undefined
+  /** Shares limits with other processes. */
+  readonly shareLimit?: ShareLimit | undefined
   /** Limit of tables in use at the same time. */
   readonly maxTables?: number | undefined
   /** Limit of tables that one household has made or loaded. */
@@ -100,6 +104,7 @@ export class Tables {
   private readonly flickOutcomes = new FlickOutcomes(new RollWorkerPool())
   readonly pace: RequestPace
   readonly waiting = new WaitingVisitors()
+  readonly leavers: Leavers
   private readonly stepsPace = new RateLimit(STEPS_MS_PER_SECOND_PER_ADDRESS, 1000)
   private readonly nextTablePace = new RateLimit(NEXT_TABLES_PER_MINUTE, 60_000)
   private readonly inUse = new Map<string, LiveTable>()
@@ -112,6 +117,7 @@ export class Tables {
 
   constructor(settings: TablesSettings) {
     this.settings = settings
+    this.leavers = new Leavers(settings.shareLimit)
     const { maxTables = MAX_TABLES, tablesPerAddress: maxPerHousehold = TABLES_PER_ADDRESS } = settings
     this.capacity = new TableCapacity({ maxTables, maxPerHousehold, memoryUse: settings.memoryUse ?? heapUseWith })
     this.pace = new RequestPace(settings.workPerAddress ?? WORK_MS_PER_SECOND_PER_ADDRESS)
@@ -143,6 +149,15 @@ export class Tables {
   /** Makes a table and stores it, so that any process can load it. */
   async create(choice: NewTable, networks: IpNetworks = OWN_PROCESS): Promise<Answer<MadeTable>> {
     return this.createBy((code) => newTable(this.settings, code, choice), networks)
+  }
+
+  /** Makes a table at which people who were found for each other sit already. */
+  createForStrangers(
+    choice: NewTable,
+    expected: readonly ExpectedPerson[],
+    networks: IpNetworks,
+  ): Promise<Answer<MadeTable>> {
+    return this.createBy((code) => strangersTable(this.settings, code, choice, expected), networks)
   }
 
   /** Makes the table at which the people of another one go on. Resolves to its code. */

@@ -8,6 +8,7 @@ import { withFormerPlayers } from './people/former-players.ts'
 import { withHost } from './people/host.ts'
 import type { People } from './people/people.ts'
 import { withGameCounted } from './series.ts'
+import { withStart } from './strangers-table.ts'
 import type { Table } from './table.ts'
 import type { KnownPerson, TableSnapshot } from './table-snapshot.ts'
 import { withTakeBack } from './take-back.ts'
@@ -65,7 +66,8 @@ export const withConsequences = (table: Table, change: Change, now: number): Ans
   if (!answered.ok) return answered
   const counted = withGameCounted(table.snapshot, answered.value.snapshot, now)
   const led = withHost(counted, people, hostGraceMs, now)
-  const sealed = wantsNext(led, people) ? sealGame(table, led, now) : led
+  const begun = withStart(table, led, now)
+  const sealed = wantsNext(begun, people) ? sealGame(table, begun, now) : begun
   const next = withDeal(table, { ...answered.value, snapshot: sealed }, now)
   if (!next.ok) return next
   const { decision } = next.value

@@ -66,6 +66,7 @@ const INITIAL_FIELDS = {
   held: {},
   former: [],
   next: '',
+  startBy: 0,
   seal: undefined,
   match: undefined,
 } as const

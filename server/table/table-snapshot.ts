@@ -110,6 +110,8 @@ export interface TableSnapshot {
   readonly former: readonly FormerPlayer[]
   /** Code of the table at which the people of this one go on; empty until the host has chosen another game. */
   readonly next: string
+  /** Time by which the first game of people who were found for each other begins (ms since 1970); 0 at tables that a person made. */
+  readonly startBy: number
   /** The next game from its start until its cards are dealt; its seed is secret. */
   readonly seal: Seal | undefined
   readonly match: Match | undefined
@@ -138,13 +140,14 @@ export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
 /** Reads what `makeBody` wrote and adds the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
   const { chairs, ...rest } = JSON.parse(text) as Body
-  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former` nor `next` nor `timeouts`.
+  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former` nor `next` nor `timeouts` nor `startBy`.
   return {
     ...rest,
     returns: rest.returns ?? true,
     timeouts: rest.timeouts ?? [],
     former: rest.former ?? [],
     next: rest.next ?? '',
+    startBy: rest.startBy ?? 0,
     seal: rest.seal,
     seats: new Seats(chairs),
     match,

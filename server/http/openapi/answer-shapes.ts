@@ -15,6 +15,7 @@ import type {
   SiteAddress,
   TableCard,
 } from '../../protocol/http.ts'
+import type { SeekReply } from '../../protocol/seeks.ts'
 import { LookShape } from '../../protocol/shapes.ts'
 import type { ReadinessReport } from '../readiness.ts'
 
@@ -69,6 +70,24 @@ const OpenTableShape = z
 export const OpenTablesShape = z
   .strictObject({ tables: z.array(OpenTableShape).readonly() })
   .readonly() satisfies z.ZodType<OpenTables>
+
+export const SeekReplyShape = z.discriminatedUnion('state', [
+  z
+    .strictObject({
+      state: z.literal('waiting'),
+      waitedMs: z.int(),
+      people: z.int().describe('All people who wait.'),
+      nearest: z
+        .strictObject({ rules: z.string(), players: z.int(), together: z.int() })
+        .readonly()
+        .describe('The game that is nearest to being full.'),
+      heldMs: z.int().describe('Time until somebody who has left several games may be seated.'),
+    })
+    .readonly(),
+  z
+    .strictObject({ state: z.literal('seated'), code: z.string().describe('The ticket is the token at this table.') })
+    .readonly(),
+]) satisfies z.ZodType<SeekReply>
 
 export const SiteAddressShape = z.strictObject({ origin: z.string() }).readonly() satisfies z.ZodType<SiteAddress>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ItemsShape, PasskeyOptionsShape, PasskeyShape, ProofShape, RecoveryShape } from '../../protocol/account.ts'
+import { SeekShape, WithdrawShape } from '../../protocol/seeks.ts'
 import { BoardReportShape, MakeTableShape, ReportShape, ShowBoardShape } from '../../protocol/shapes.ts'
 import {
   AccountExportShape,
@@ -18,6 +19,7 @@ import {
   PlayedGamesReplyShape,
   ReadinessShape,
   SavedItemsShape,
+  SeekReplyShape,
   SiteAddressShape,
   TableCardShape,
 } from './answer-shapes.ts'
@@ -98,6 +100,22 @@ export const API_OPERATIONS: readonly Operation[] = [
     summary: 'What a visitor may know of a table.',
     success: [200, TableCardShape],
     refusals: [404],
+  },
+  {
+    method: 'put',
+    path: '/api/seeks',
+    summary: 'Looks for people to play with, or goes on to; every two seconds while a person waits.',
+    body: SeekShape,
+    success: [200, SeekReplyShape],
+    refusals: [400, 409, 422, 503],
+  },
+  {
+    method: 'delete',
+    path: '/api/seeks',
+    summary: 'Looks for nobody any more.',
+    body: WithdrawShape,
+    success: [200, NothingShape],
+    refusals: [400],
   },
   {
     method: 'get',

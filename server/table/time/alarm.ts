@@ -2,6 +2,7 @@ import { monotonicNow } from '../../monotonic-clock.ts'
 import { withTimePassed } from '../consequences.ts'
 import { revealDeadline } from '../draw/seal.ts'
 import { hostDeadline } from '../people/host.ts'
+import { startDeadline } from '../strangers-table.ts'
 import type { Table } from '../table.ts'
 import type { WriteTable } from '../table-writer.ts'
 import { takeBackDeadline } from '../take-back.ts'
@@ -11,7 +12,7 @@ import type { Cancel, Timers } from './timers.ts'
 /** Time by which a timer of Node may fire too early. */
 const TIMER_TOLERANCE_MS = 1
 
-/** Updates the table when the next deadline passes: of a decision, a grace turn, an absent host, client seeds or a take-back. */
+/** Updates the table when the next deadline passes: of a decision, a grace turn, an absent host, a start, client seeds or a take-back. */
 export const setAlarm = (table: Table, timers: Timers, write: WriteTable): void => {
   let cancel: Cancel = () => {}
   table.onChange(() => {
@@ -21,6 +22,7 @@ export const setAlarm = (table: Table, timers: Timers, write: WriteTable): void 
     const ends = [
       nextDeadline(snapshot),
       hostDeadline(snapshot, people, hostGraceMs),
+      startDeadline(table, snapshot),
       revealDeadline(snapshot, people),
       takeBackDeadline(snapshot),
     ].filter((end) => end !== undefined)

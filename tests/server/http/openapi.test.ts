@@ -25,6 +25,7 @@ const ROUTE_FILES = {
   'games-api.ts': '/api/games',
   'boards-api.ts': '/api/boards',
   'accounts-api.ts': '/api/account',
+  'seeks-api.ts': '/api/seeks',
 }
 /** Not described: metrics are for Prometheus, and the description does not describe itself. */
 const OTHER_ROUTES = ['get /metrics', 'get /api/openapi.json']
@@ -122,6 +123,12 @@ test('the running server answers every request as it is described', async () => 
   await ask('get /api/tables')
   await ask('post /api/tables', { body: '{}' }, 400)
   await ask('post /api/tables', { body: JSON.stringify({ rules: 'none', players: 4 }) }, 422)
+
+  const ticket = '5'.repeat(64)
+  const seek = { ticket, name: 'Ann', rules: ['basic'], players: [4], speed: 'quick', bots: true }
+  await ask('put /api/seeks', { body: JSON.stringify(seek) })
+  await ask('put /api/seeks', { body: JSON.stringify({ ...seek, rules: ['none'] }) }, 422)
+  await ask('delete /api/seeks', { body: JSON.stringify({ ticket }) })
 
   await ask('get /api/games/{id}', { params: { id: 'over' } })
   await ask('get /api/games/{id}', { params: { id: 'none' } }, 404)

@@ -12,6 +12,7 @@ import { SingleProcess } from '../../../server/cluster/cluster.ts'
 import { hostNames } from '../../../server/http/host-names.ts'
 import { makeWebApp } from '../../../server/http/web.ts'
 import { countAlone } from '../../../server/limits/rate-limit.ts'
+import type { Matchmaker } from '../../../server/matchmaking/matchmaker.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import type { Tables } from '../../../server/rooms/tables.ts'
@@ -349,6 +350,7 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
     tables,
     cluster: new SingleProcess(),
     shareLimit: countAlone,
+    matchmaker: {} as Matchmaker,
     metrics: new Metrics(),
   })
   const http = createServer(web).listen(0, '127.0.0.1')

@@ -1,0 +1,51 @@
+import { type Request, type Response, Router } from 'express'
+import { sessionIdIn } from '../accounts/session-cookie.ts'
+import type { AccountStore } from '../archive/accounts/account-store.ts'
+import type { Matchmaker, SeekRefusal } from '../matchmaking/matchmaker.ts'
+import { SeekShape, WithdrawShape } from '../protocol/seeks.ts'
+import { validationMessage } from '../validation-message.ts'
+import { clientAddressIn } from './client-address.ts'
+import { readJson } from './json-body.ts'
+import { answerError, refuse } from './refusal.ts'
+
+const REFUSALS: { readonly [C in SeekRefusal]: readonly [status: number, sentence: string] } = {
+  'table/bad-name': [422, 'That name may not be used here.'],
+  'seek/no-game': [422, 'None of these games can be played by that number of players.'],
+  'seek/twice': [409, 'You already look for people in another browser.'],
+  'seek/many': [429, 'Too many people of your network are waiting.'],
+  'seek/often': [429, 'That was asked for too often from here; please wait a minute.'],
+  'seek/full': [503, 'Too many people are waiting just now; please try again later.'],
+}
+
+/** Resolves to the account of the browser; empty if it is not signed in. */
+const accountIn = async (accounts: AccountStore, request: Request, response: Response): Promise<string> => {
+  const id = sessionIdIn(request, response)
+  return (id && (await accounts.session(id))?.person) ?? ''
+}
+
+/** Serves `/api/seeks`: people who look for others to play with. */
+export const seeksApi = (matchmaker: Matchmaker, accounts: AccountStore): Router => {
+  const router = Router()
+  router.use(readJson)
+
+  router.put('/', async (request, response) => {
+    const read = SeekShape.safeParse(request.body)
+    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
+    const { networks } = clientAddressIn(response)
+    const account = () => accountIn(accounts, request, response)
+    const answer = await matchmaker.seek(read.data, { networks, account })
+    if (answer.ok) return void response.json(answer.value)
+    const [status, sentence] = REFUSALS[answer.code]
+    refuse(response, status, answer.code, sentence)
+  })
+
+  router.delete('/', async (request, response) => {
+    const read = WithdrawShape.safeParse(request.body)
+    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
+    await matchmaker.withdraw(read.data.ticket)
+    response.json({})
+  })
+
+  router.use(answerError)
+  return router
+}

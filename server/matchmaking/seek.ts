@@ -1,0 +1,30 @@
+import type { IpNetworks } from '../limits/networks.ts'
+import type { Speed } from '../protocol/seeks.ts'
+
+/** A person who waits to be seated with others. */
+export interface Seek {
+  /** SHA-256 of the ticket, which will be the key of the person at the table. */
+  readonly key: string
+  readonly name: string
+  /** Id of the account; empty without one. */
+  readonly account: string
+  readonly networks: IpNetworks
+  /** Games in the order of preference. */
+  readonly games: readonly SoughtGame[]
+  readonly speed: Speed
+  readonly bots: boolean
+  /** ms since 1970, as are the other times. */
+  readonly since: number
+  /** Time of the latest request. */
+  readonly seen: number
+  /** Time from which they may be seated. */
+  readonly from: number
+}
+
+export interface SoughtGame {
+  readonly rules: string
+  readonly players: number
+}
+
+/** Returns whether two people may sit at one table. */
+export type MayMeet = (a: Seek, b: Seek) => boolean
