@@ -24,6 +24,7 @@ import { everybodyMeets, Matchmaker } from './matchmaking/matchmaker.ts'
 import { Metrics } from './metrics.ts'
 import { SPECTATOR_ROOM_NAME, TABLE_ROOM_NAME } from './protocol/codes.ts'
 import { MAX_STATE_BYTES } from './protocol/schema.ts'
+import { DueTables } from './rooms/due-tables.ts'
 import { HeartbeatTransport } from './rooms/heartbeat.ts'
 import { SpectatorRoom } from './rooms/spectator-room.ts'
 import { TableRoom } from './rooms/table-room.ts'
@@ -46,6 +47,10 @@ export interface AppOptions
   readonly holdMs?: number
   /** Time for which a table stays in memory with nobody there. */
   readonly idleMs?: number
+  /** Time for which a table of a game over days stays in memory with nobody there. */
+  readonly sleepAfterMs?: number
+  /** Time from one look for games over days that must go on to the next. */
+  readonly dueIntervalMs?: number
   /** Limit of tables in use at the same time in this process. */
   readonly maxTables?: number
   /** CPU time that one table may take, in ms per second. */
@@ -110,6 +115,7 @@ const makeTables = (
     hostGraceMs: options.hostGraceMs ?? MINUTE_MS / 2,
     holdMs: options.holdMs ?? HOLD_MS,
     idleMs: options.idleMs ?? 30 * MINUTE_MS,
+    sleepAfterMs: options.sleepAfterMs ?? MINUTE_MS / 6,
     firstVisitMs: options.firstVisitMs,
     messagesPerSecond: options.messagesPerSecond ?? 40,
     botDelayMs: options.botDelayMs,
@@ -206,6 +212,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   const {
     app: web,
     head,
+    roomLookup,
     close: closePreviews,
   } = makeWebApp({ ...limits, ...settings, tables, cluster, shareLimit, matchmaker, archive, metrics, isClosing })
   const server = makeGameServer(options, http, tables, connection)
@@ -213,11 +220,15 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   addLastHandlers(web)
   const stopSweeping = startSweeping(archive, () => tables.renewTables())
   const stopReconciling = connection.startReconciling(tables)
+  const dueTables = new DueTables({
+    ...{ archive, tables, intervalMs: options.dueIntervalMs },
+    wake: (code) => roomLookup.wake(code),
+  })
   let dropSockets = (): void => {}
   const close = async (): Promise<void> => {
     closing = true
     stopRenewing()
-    const swept = stopSweeping()
+    const swept = Promise.all([stopSweeping(), dueTables.stop()])
     stopReconciling()
     await server.gracefullyShutdown(false)
     await Promise.all([swept, tables.end(), botPool.close(), closePreviews(), closeClient()])
@@ -239,6 +250,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
       isOurs: socketFilter(options.client),
       socketsPerMinute: limits.joinsPerMinute * 2,
     })
+    dueTables.start()
     return { port, tables, close }
   } catch (error) {
     await close()

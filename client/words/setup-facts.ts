@@ -14,6 +14,7 @@ export const talkFacts = (talk: Talk, takeBacks: boolean): readonly string[] => 
 ]
 
 const SECONDS_PER_MINUTE = 60
+const DAY_S = 86_400
 
 /** Returns a text such as `45 s` or `5 min`. */
 const spanText = (seconds: number): string =>
@@ -23,6 +24,7 @@ const spanText = (seconds: number): string =>
 
 const clockFact = ({ kind, seconds, increment }: Clock): string => {
   const time = spanText(seconds)
+  if (kind === 'days') return t('clock.aTurn', { time: t('clock.days', { count: Math.round(seconds / DAY_S) }) })
   if (kind === 'turn') return t('clock.aTurn', { time })
   return increment === 0 ? t('clock.aBank', { time }) : t('clock.aBankPlus', { time, count: increment })
 }

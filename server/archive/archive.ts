@@ -16,7 +16,12 @@ export interface StoredTable {
   readonly game: string
   /** Time from which it may be deleted, ms since 1970. */
   readonly expires: number
+  /** Time at which it must go on although nobody is there, ms since 1970; 0 if it waits for a visit. */
+  readonly due: number
 }
+
+/** Place in the list of tables that must go on. */
+export type DuePlace = Pick<StoredTable, 'due' | 'code'>
 
 /** A game in storage. */
 export interface StoredGame {
@@ -90,6 +95,8 @@ export interface Archive {
   /** Loads a table without claiming it: if two processes load it, the first one to save has it, and the other's save is `lost`. */
   load(code: string): Promise<LoadedTable | undefined>
   save(save: Save): Promise<SaveResult>
+  /** Resolves to at most `most` tables that must go on by `now` (ms since 1970), the earliest first; only those behind `after`, if given. */
+  dueTables(now: number, most: number, after?: DuePlace): Promise<readonly DuePlace[]>
   /** Resolves to the `card` of a table; undefined if there is no such table. */
   tableCard(code: string): Promise<string | undefined>
   /** Resolves to the `card` of a game, which is empty while the game runs; undefined if there is no such game. */

@@ -3,7 +3,7 @@ import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { ttlCached } from '../http/ttl-cache.ts'
 import { log } from '../log.ts'
 import { DatabaseAccountStore } from './accounts/database-account-store.ts'
-import type { Archive, LoadedTable, ReportAnswer, Save, SaveResult, StoredTable } from './archive.ts'
+import type { Archive, DuePlace, LoadedTable, ReportAnswer, Save, SaveResult, StoredTable } from './archive.ts'
 import { DatabaseConductStore } from './conduct/database-conduct-store.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
@@ -85,6 +85,19 @@ export class DatabaseArchive implements Archive {
   load(code: string): Promise<LoadedTable | undefined> {
     const moment = this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     return this.guarded(moment.execute((db) => loadTable(db, code)))
+  }
+
+  dueTables(now: number, most: number, after: DuePlace = { due: 0, code: '' }): Promise<readonly DuePlace[]> {
+    const due = this.db
+      .selectFrom('tables')
+      .select(['due', 'code'])
+      // Written as in the index.
+      .where(sql<boolean>`due > 0`)
+      .where('due', '<=', now)
+      .where(({ eb, or, and }) =>
+        or([eb('due', '>', after.due), and([eb('due', '=', after.due), eb('code', '>', after.code)])]),
+      )
+    return this.guarded(due.orderBy('due').orderBy('code').limit(most).execute())
   }
 
   async tableCard(code: string): Promise<string | undefined> {

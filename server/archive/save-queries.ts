@@ -38,13 +38,14 @@ const tableSavesIn = (saves: readonly Save[]): readonly TableSave[] =>
 /** Updates each table that is stored at the version before the save's, and returns the codes of the updated tables. */
 const tableSaveQuery = (db: Kysely<Database>, saves: readonly TableSave[]): CompiledQuery<AcceptedSave> => {
   const rows = saves.map(
-    ({ table: { code, version, body, card, game, expires } }) =>
-      sql`(${code}, cast(${version} as bigint), ${body}, ${card}, ${game}, cast(${expires} as bigint))`,
+    ({ table: { code, version, body, card, game, expires, due } }) =>
+      sql`(${code}, cast(${version} as bigint), ${body}, ${card}, ${game}, cast(${expires} as bigint), cast(${due} as bigint))`,
   )
   return sql<AcceptedSave>`
-    with fresh (code, version, body, card, game, expires) as (values ${sql.join(rows)})
+    with fresh (code, version, body, card, game, expires, due) as (values ${sql.join(rows)})
     update tables
-    set version = fresh.version, body = fresh.body, card = fresh.card, game = fresh.game, expires = fresh.expires
+    set version = fresh.version, body = fresh.body, card = fresh.card, game = fresh.game, expires = fresh.expires,
+      due = fresh.due
     from fresh
     where tables.code = fresh.code and tables.version = fresh.version - 1
     returning tables.code as key`.compile(db)

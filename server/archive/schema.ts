@@ -69,11 +69,17 @@ const addConduct: Migration = async (db) => {
   }
 }
 
+/** Tables at which games over days are played go on at their time, although nobody is there. */
+const addDueTables: Migration = async (db) => {
+  await sql`alter table tables add column due bigint not null default 0`.execute(db)
+  await sql`create index due_tables on tables (due, code) where due > 0`.execute(db)
+}
+
 /**
  * Changes of the schema, and of the JSON in it, since 1.0.0, in their order; the first one leads to version 8. Migrations are only
  * added, never changed. Each needs a test that opens the stored files of the releases before it (`tests/server/archive/1.0.0/`).
  */
-const MIGRATIONS: readonly Migration[] = [addPhotographStates, addAccounts, addConduct]
+const MIGRATIONS: readonly Migration[] = [addPhotographStates, addAccounts, addConduct, addDueTables]
 
 /** The version of this server's schema. */
 const CURRENT_VERSION = FIRST_VERSION + MIGRATIONS.length

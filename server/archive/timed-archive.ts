@@ -6,6 +6,7 @@ export const timedArchive = (archive: Archive, metrics: Metrics): Archive => ({
   add: (table) => metrics.timeStorage('add', archive.add(table)),
   load: (code) => metrics.timeStorage('load', archive.load(code)),
   save: (save) => metrics.timeStorage('save', archive.save(save)),
+  dueTables: (now, most, after) => metrics.timeStorage('dueTables', archive.dueTables(now, most, after)),
   tableCard: (code) => metrics.timeStorage('tableCard', archive.tableCard(code)),
   gameCard: (id) => metrics.timeStorage('gameCard', archive.gameCard(id)),
   report: (report) => metrics.timeStorage('report', archive.report(report)),

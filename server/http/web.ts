@@ -104,6 +104,7 @@ export interface WebApp {
   readonly app: Application
   /** Tags for the heads of pages. */
   readonly head: HeadTags
+  readonly roomLookup: RoomLookup
   close(): Promise<void>
 }
 
@@ -146,6 +147,7 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   return {
     app,
     head: pageHead(previews, settings.publicUrlSettings, settings.callsPerMinute),
+    roomLookup,
     close: async () => void (await Promise.all([previewPool.close(), photographs.close()])),
   }
 }

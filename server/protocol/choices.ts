@@ -30,8 +30,13 @@ export type Wording = (typeof WORDINGS)[number]
 /** Consequences when the time for a decision has run out: a bot decides, or another player may ask for that. */
 export const AT_ZERO = ['bot', 'others'] as const
 
-/** Kinds of clocks: none, a fixed time for every decision, or a bank for the whole game with an increment for every decision. */
-export const CLOCK_KINDS = ['none', 'turn', 'bank'] as const
+/**
+ * Kinds of clocks: none, a fixed time for every decision, a bank for the whole game with an increment for every decision, or days for
+ * every decision: then the game also goes on while nobody is there.
+ */
+export const CLOCK_KINDS = ['none', 'turn', 'bank', 'days'] as const
+
+const DAY_S = 86_400
 
 type Bounds = readonly [least: number, most: number]
 
@@ -42,6 +47,7 @@ export const CLOCK_BOUNDS: Readonly<
   none: { seconds: [0, 0], increment: [0, 0] },
   turn: { seconds: [5, 600], increment: [0, 0] },
   bank: { seconds: [30, 7200], increment: [0, 120] },
+  days: { seconds: [DAY_S, 7 * DAY_S], increment: [0, 0] },
 }
 
 export const isInBounds = (value: number, [least, most]: Bounds): boolean => value >= least && value <= most

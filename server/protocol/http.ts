@@ -35,8 +35,10 @@ export interface TableCard {
   readonly look?: Look
   /** Code of the table at which these people go on with another game, if they do. */
   readonly next?: string
-  /** Seats that a running game waits for; only of tables in use, because the stored state of others is older. */
+  /** Seats that a running game waits for; only of tables in use and of games over days, because the stored state of others is older. */
   readonly asked?: readonly number[]
+  /** In a game over days, end of the time for each seat's decision (ms since 1970), 0 for those that it doesn't wait for. */
+  readonly deadlines?: readonly number[]
 }
 
 /** A table of Marble Chase at one moment: marbles of the turn in their slots, and the scoring board of each side. */
@@ -47,7 +49,7 @@ export interface OpenChaseBoard {
 }
 
 /** A table that is open to spectators, with the delay with which they see it. `names` (empty where nobody sits) and `colours` (indexes into the palette) are by seat. */
-export interface OpenTable extends Omit<TableCard, 'asked'> {
+export interface OpenTable extends Omit<TableCard, 'asked' | 'deadlines'> {
   readonly teams: number
   /** House rules. */
   readonly options: Options

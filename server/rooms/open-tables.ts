@@ -43,8 +43,9 @@ const openTableOf = (shown: ListedTable): OpenTable => {
   const { rules } = shown.system
   const chairs = seats.all()
   const chase = chaseGameOf(shown)
+  const { asked: _asked, deadlines: _deadlines, ...card } = tableCardOf(snapshot)
   return {
-    ...tableCardOf(snapshot),
+    ...card,
     teams: rules.teams,
     options: rules.options,
     names: chairs.map(({ name }) => name),

@@ -1,6 +1,6 @@
 import { ErrorCode, type IRoomCache, matchMaker, ServerError } from '@colyseus/core'
 import type { Cluster, RoomListing } from '../cluster/cluster.ts'
-import type { IpNetworks } from '../limits/networks.ts'
+import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
 import { CODE_PATTERN, spectatorRoomId, TABLE_ROOM_NAME } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
@@ -46,6 +46,11 @@ export class RoomLookup {
   /** Reserves a seat in the spectator room of a table, which opens with the table's own. Rejects as `join` does; `table/locked` where nobody may watch. */
   watch(code: string, networks: IpNetworks): Promise<SeatReservation> {
     return this.waiting.during(code, networks, () => this.watchRoom(code, networks))
+  }
+
+  /** Opens the room of a table with nobody there, unless a process has it in use. */
+  async wake(code: string): Promise<void> {
+    if ((await this.find(code)) === undefined) await this.createRoom(code, OWN_PROCESS)
   }
 
   private async joinRoom(code: string, options: JoinOptions, networks: IpNetworks): Promise<SeatReservation> {

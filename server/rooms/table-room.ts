@@ -9,9 +9,11 @@ import { CLOSED_MOVED } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
 import type { Reply } from '../table/answer.ts'
+import { withTimePassed } from '../table/consequences.ts'
 import { project } from '../table/projection.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
 import type { Charge } from '../table/table-writer.ts'
+import { goesOnAlone } from '../table/time/awake.ts'
 import { socketOf } from './colyseus-internals.ts'
 import { loadTableForRoom, RoomLifetime } from './lifetime.ts'
 import { MAX_TIMER_MS } from './room-clocks.ts'
@@ -71,6 +73,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     live.table.aims.listen((aimed) => this.broadcast('aimed', aimed))
     this.listen(tables.metrics)
     this.show(false)
+    if (goesOnAlone(live.table.snapshot)) void live.writer.write((now) => withTimePassed(live.table, now))
   }
 
   override async onAuth(client: TableClient, options?: JoinOptions, context?: AuthContext): Promise<ClientAuth> {

@@ -21,6 +21,7 @@ import { type RunningTable, runTable } from '../table/running-table.ts'
 import { type ExpectedPerson, strangersTable } from '../table/strangers-table.ts'
 import type { Table, TableSettings } from '../table/table.ts'
 import { FIRST_VERSION, newStoredTable, type Restored, restoreSteps, tableCardOf } from '../table/table-persistence.ts'
+import { canSleep } from '../table/time/due-time.ts'
 import type { Cancel } from '../table/time/timers.ts'
 import { Leavers } from './leavers.ts'
 import { RoomClocks } from './room-clocks.ts'
@@ -40,6 +41,8 @@ export interface TablesSettings extends TableSettings {
   readonly shared?: boolean
   /** Time for which a table stays in memory with nobody there. */
   readonly idleMs: number
+  /** The same for a game over days that waits for people. */
+  readonly sleepAfterMs?: number
   /** Time for which a table waits for its first visitor. */
   readonly firstVisitMs?: number | undefined
   /** Limit for one connection, which is closed above it. */
@@ -319,13 +322,18 @@ export class Tables {
 
   /** Calls `end` when nobody has visited the table for too long, or when its place is needed; `end` returns false if somebody is about to join. */
   whenIdle(live: LiveTable, end: () => boolean): Cancel {
-    const everUsed = live.table.people.watchedSince > 0
-    const stop = live.timers.after(everUsed ? this.settings.idleMs : this.arrivalMs, end)
+    const stop = live.timers.after(this.idleMsOf(live), end)
     const withdrawOffer = this.capacity.offer(live, end)
     return () => {
       stop()
       withdrawOffer()
     }
+  }
+
+  private idleMsOf({ table: { people, snapshot } }: LiveTable): number {
+    const { idleMs, sleepAfterMs = idleMs } = this.settings
+    if (canSleep(snapshot)) return sleepAfterMs
+    return people.watchedSince > 0 ? idleMs : this.arrivalMs
   }
 
   private get arrivalMs(): number {

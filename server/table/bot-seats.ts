@@ -5,17 +5,17 @@ import { TEMPORARY_REFUSALS } from '../commands/requests.ts'
 import type { Metrics } from '../metrics.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
 import { thinkingMs } from '../protocol/pace.ts'
+import { actingBot } from './acting-bot.ts'
 import type { Answer } from './answer.ts'
-import { levelOfBots } from './bot-choice.ts'
 import type { BotChoice, PendingDecision } from './bot-task.ts'
 import type { Change } from './change.ts'
 import { withConsequences } from './consequences.ts'
 import type { Match } from './match/match.ts'
 import type { Table } from './table.ts'
 import { tableLog } from './table-log.ts'
-import type { TableSnapshot } from './table-snapshot.ts'
 import type { CompleteMove, WriteTable } from './table-writer.ts'
 import { isTakeBackOpen, takeBackSeat } from './take-back.ts'
+import { isAwake } from './time/awake.ts'
 import { seatsOnTheClock } from './time/time-control.ts'
 import type { Cancel, Timers } from './time/timers.ts'
 
@@ -39,15 +39,6 @@ interface PendingMove {
 
 const isSameDecision = (a: DueDecision, b: DueDecision): boolean =>
   a.match.id === b.match.id && a.since === b.since && a.seat === b.seat && a.bot === b.bot
-
-/** Returns the bot that decides for the seat now: it sits there, stands in for an absent player, or replaces a player with no time left. */
-const botFor = ({ seats, spared, bots }: TableSnapshot, seat: Seat): string | undefined => {
-  const chair = seats.all()[seat]
-  if (chair?.occupant === 'bot') return chair.bot
-  if (chair?.occupant !== 'person') return undefined
-  if (chair.standIn !== '') return chair.standIn
-  return spared.includes(seat) ? levelOfBots(bots) : undefined
-}
 
 /** Marks the decision as a bot's if the seat is a person's, and as a timeout if a clock ran out for them. */
 const markStandIn = (change: Change, seat: Seat): Change => {
@@ -74,7 +65,7 @@ export interface BotSeatsOptions {
   readonly schedule?: (play: () => void) => void
 }
 
-/** Plays a table's bots, at a human pace and only while somebody is there. Several may have to decide at once. */
+/** Plays a table's bots, at a human pace, and only while somebody is there or the game goes on alone. Several may have to decide at once. */
 export class BotSeats {
   private readonly table: Table
   private readonly pool: BotWorkers
@@ -118,10 +109,16 @@ export class BotSeats {
   /** Returns the decisions that bots have to make now. */
   private dueDecisions(): readonly DueDecision[] {
     const { snapshot, match, people, stuck } = this.table
-    if (match === undefined || match.isTooLong || stuck || !people.isWatched() || isTakeBackOpen(snapshot.takeBack))
+    if (
+      match === undefined ||
+      match.isTooLong ||
+      stuck ||
+      !isAwake(snapshot, people) ||
+      isTakeBackOpen(snapshot.takeBack)
+    )
       return []
     return seatsOnTheClock(snapshot).flatMap((seat) => {
-      const bot = botFor(snapshot, seat)
+      const bot = actingBot(snapshot, seat)
       return bot === undefined ? [] : [{ match, since: match.oldestSeq, seat, bot }]
     })
   }

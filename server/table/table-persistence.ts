@@ -3,6 +3,7 @@ import { type AnyEvidence, RECORD_VERSION } from '../../fair/evidence.ts'
 import type { LoadedTable, Save, StoredDecision, StoredGame, StoredTable } from '../archive/archive.ts'
 import { ChaseMatch } from '../marble-chase/chase-match.ts'
 import { isChaseSetup } from '../marble-chase/table-rules.ts'
+import { monotonicNow } from '../monotonic-clock.ts'
 import { MAX_DELAY } from '../protocol/choices.ts'
 import type { ChaseReply, GameCard, TableCard } from '../protocol/http.ts'
 import type { Change, RecordedDecision } from './change.ts'
@@ -10,12 +11,22 @@ import { systemFor } from './game-system.ts'
 import { lookWithoutWords } from './look.ts'
 import { CardMatch } from './match/card-match.ts'
 import type { Match, MatchOpening, MatchStep } from './match/match.ts'
+import { isDelayed } from './people/access.ts'
 import { SOFTWARE_NAME } from './software-name.ts'
 import type { Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
+import { goesOnAlone } from './time/awake.ts'
+import { dueTime } from './time/due-time.ts'
+import { seatsOnTheClock } from './time/time-control.ts'
 
 /** Stored version of a new table that nobody has visited yet. */
 export const FIRST_VERSION = 0
+
+/** Returns the seats that a game over days waits for: it stays as it is stored until one of them decides. */
+const turnsOverDays = (snapshot: TableSnapshot): Pick<TableCard, 'asked' | 'deadlines'> =>
+  goesOnAlone(snapshot) && !isDelayed(snapshot)
+    ? { asked: seatsOnTheClock(snapshot), deadlines: snapshot.deadlines }
+    : {}
 
 /** Returns what a visitor may know of a table. */
 export const tableCardOf = (snapshot: TableSnapshot): TableCard => {
@@ -30,6 +41,7 @@ export const tableCardOf = (snapshot: TableSnapshot): TableCard => {
     ...(Object.keys(options).length === 0 ? {} : { options }),
     look: lookWithoutWords(snapshot.look),
     ...(snapshot.next === '' ? {} : { next: snapshot.next }),
+    ...turnsOverDays(snapshot),
   }
 }
 
@@ -51,6 +63,7 @@ const storedTable = (snapshot: TableSnapshot, version: number): StoredTable => (
   card: JSON.stringify(tableCardOf(snapshot)),
   game: snapshot.match?.id ?? '',
   expires: Date.now() + retentionMsOf(snapshot, version),
+  due: dueTime(snapshot, monotonicNow()),
 })
 
 type CardSource = Pick<TableSnapshot, 'code' | 'seats' | 'look' | 'former'>

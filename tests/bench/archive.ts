@@ -36,7 +36,7 @@ interface Figures {
 type Traffic = (archive: Archive, codes: readonly string[], waits: number[]) => Promise<unknown>
 
 const saveOf = (code: string, seq: number): TableSave => ({
-  table: { code, version: seq + 1, body: TABLE_BODY, card: TABLE_CARD, game: `${code}-1`, expires: Date.now() },
+  table: { code, version: seq + 1, body: TABLE_BODY, card: TABLE_CARD, game: `${code}-1`, expires: Date.now(), due: 0 },
   ...(seq === 0 && { game: { id: `${code}-1`, code, head: DECISION_BODY, card: '' } }),
   decision: { game: `${code}-1`, seq, body: DECISION_BODY },
 })

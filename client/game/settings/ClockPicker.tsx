@@ -9,6 +9,8 @@ import { NumberField } from '../../ui/NumberField.tsx'
 interface ClockPickerProps {
   readonly clock: Clock
   readonly onChange: (clock: Clock) => void
+  /** True if the table has a server, where games go on over days. */
+  readonly hasDays?: boolean
 }
 
 const CLOCK_KINDS = ['turn', 'bank'] as const
@@ -68,24 +70,27 @@ const CustomClock = ({ clock, onChange }: ClockPickerProps) => {
 }
 
 /** Selects a named or a custom clock, and what happens when the time is up. */
-export const ClockPicker = ({ clock, onChange }: ClockPickerProps) => {
+export const ClockPicker = ({ clock, onChange, hasDays = true }: ClockPickerProps) => {
   const { t } = useTranslation('host')
   const name = clockNameOf(clock)
   const [isCustom, setCustom] = useState(false)
   const shown = isCustom || name === undefined ? 'own' : name
+  const names = CLOCK_NAMES.filter((each) => hasDays || CLOCK_PRESETS[each].kind !== 'days')
   const pick = (picked: typeof shown) => {
     setCustom(picked === 'own')
     if (picked !== 'own') onChange({ ...CLOCK_PRESETS[picked], atZero: clock.atZero })
-    else if (clock.kind === 'none') onChange({ ...clock, kind: 'turn', seconds: INITIAL_TURN_S })
+    else if (clock.kind === 'none' || clock.kind === 'days')
+      onChange({ ...clock, kind: 'turn', seconds: INITIAL_TURN_S })
   }
   return (
     <>
       <ChoiceList
         label={t('clock.label')}
         value={shown}
-        options={[...CLOCK_NAMES, 'own' as const].map((value) => ({ value, text: t(`clock.${value}`) }))}
+        options={[...names, 'own' as const].map((value) => ({ value, text: t(`clock.${value}`) }))}
         onChange={pick}
       />
+      {clock.kind === 'days' && <p className="muted">{t('clock.daysHint')}</p>}
       {shown === 'own' && <CustomClock clock={clock} onChange={onChange} />}
       {clock.kind !== 'none' && (
         <ChoiceList

@@ -1,4 +1,5 @@
 import { DELAYS, TAKEOVERS } from '../../../server/protocol/choices.ts'
+import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import { readClock } from '../../table/state/clock.ts'
@@ -13,10 +14,14 @@ import { PeopleSettings } from './PeopleSettings.tsx'
 /** Settings of an existing table for the clock and for absent players. */
 export const HostTime = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
-  const { clock, absence, phase } = game.state
+  const { code, clock, absence, phase } = game.state
   return (
     <>
-      <ClockPicker clock={readClock(clock)} onChange={(picked) => void sendRequest('clock', picked)} />
+      <ClockPicker
+        clock={readClock(clock)}
+        hasDays={!isDeviceCode(code)}
+        onChange={(picked) => void sendRequest('clock', picked)}
+      />
       {phase === 'playing' && <p className="muted">{t('clock.restarts')}</p>}
       <AbsencePicker absence={absence} onChange={(picked) => void sendRequest('absence', { absence: picked })} />
     </>

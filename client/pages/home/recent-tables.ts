@@ -8,15 +8,17 @@ import { whenResolved } from '../../ui/when-resolved.ts'
 export interface RecentTable extends RememberedTable {
   /** True if the game waits for this person; undefined if that is unknown, because the server is unreachable. */
   readonly yours?: boolean | undefined
+  /** In a game over days, end of each seat's time (ms since 1970), 0 for those that it doesn't wait for. */
+  readonly deadlines?: readonly number[] | undefined
 }
 
 /** Updates a table from the server. Resolves to undefined if it is gone. */
 const refreshTable = async (table: RememberedTable): Promise<RecentTable | undefined> => {
   const card = await fetchTableCard(table.code)
   if (card.ok) {
-    const { phase, asked } = card.value
+    const { phase, asked, deadlines } = card.value
     const yours = asked && table.seats?.some((seat) => asked.includes(seat))
-    return { ...table, running: phase === 'playing', yours }
+    return { ...table, running: phase === 'playing', yours, deadlines }
   }
   if (card.status !== 404) return table
   forgetTable(table.code)

@@ -9,6 +9,7 @@ import { pathOf } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { joinNames } from '../../words/names.ts'
 import { goToTable, type RecentTable } from '../home/recent-tables.ts'
+import { ownDeadline } from './turn-order.ts'
 
 interface ItemProps {
   /** Name of the entry, for the label of its button. */
@@ -56,9 +57,12 @@ const dateAndTimeText = (timeMs: number): string =>
 /** Returns a function that says who must act at a table, by the server or as this browser knew it last. */
 const useTurnText = () => {
   const { t } = useTranslation('my')
-  return ({ running, pass, turn, yours }: RecentTable): string => {
+  return (table: RecentTable): string => {
+    const { running, pass, turn, yours } = table
+    const deadline = ownDeadline(table)
     if (!running) return t('my.waiting')
     if (pass) return t('my.together')
+    if (deadline !== undefined) return t('my.yourTurnUntil', { time: dateAndTimeText(deadline) })
     if (yours !== undefined) return yours ? t('my.yourTurnNow') : t('my.othersNow')
     if (turn === undefined) return ''
     return turn === '' ? t('my.yourTurn') : t('my.turnOf', { name: turn })

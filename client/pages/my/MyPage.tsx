@@ -17,6 +17,7 @@ import { removeStored } from '../../ui/page/browser-storage.ts'
 import { useRecentTables } from '../home/recent-tables.ts'
 import { GamesBackup } from './GamesBackup.tsx'
 import { MyGames, MyTables } from './MyLists.tsx'
+import { byTurn } from './turn-order.ts'
 import { UnreadLists } from './UnreadLists.tsx'
 import './my.css'
 
@@ -45,7 +46,7 @@ const STORED_LISTS = {
 const EVERYTHING_OF_GAMES = /^((games|tables|parties)(-unread.*)?$|table-tokens?\b)/
 
 /** Number of the latest tables that are shown and refreshed from the server. */
-const MAX_REFRESHED_TABLES = 20
+const MAX_REFRESHED_TABLES = 50
 const REFRESH_MS = 20_000
 /** The lists are read and shown first. */
 const SYNC_DELAY_MS = 300
@@ -68,7 +69,7 @@ export const MyPage = ({ kinds }: MyPageProps) => {
   const recentTables = useRecentTables(version + arrivals, MAX_REFRESHED_TABLES)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has come is read
   useEffect(() => setGames(readGames()), [arrivals])
-  const tables = recentTables.filter(({ code }) => !forgottenCodes.includes(code))
+  const tables = byTurn(recentTables.filter(({ code }) => !forgottenCodes.includes(code)))
   const forgetTheTable = (code: string) => {
     forgetTable(code)
     noteForgotten('table', code)

@@ -4,6 +4,11 @@ import { CLOCK_BOUNDS } from '../../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../../server/protocol/clock.ts'
 import { validClock } from './clock.ts'
 
+const DAY_S = 86_400
+
+/** Returns the clock of a game over days. */
+const overDays = (days: number): Clock => ({ ...NO_CLOCK, kind: 'days', seconds: days * DAY_S })
+
 /** Clocks offered by name. */
 export const CLOCK_PRESETS = {
   none: NO_CLOCK,
@@ -11,6 +16,10 @@ export const CLOCK_PRESETS = {
   turn60: { ...NO_CLOCK, kind: 'turn', seconds: 60 },
   bank5: { ...NO_CLOCK, kind: 'bank', seconds: 300, increment: 5 },
   bank10: { ...NO_CLOCK, kind: 'bank', seconds: 600, increment: 10 },
+  days1: overDays(1),
+  days2: overDays(2),
+  days3: overDays(3),
+  days7: overDays(7),
 } as const satisfies Readonly<Record<string, Clock>>
 export type ClockName = keyof typeof CLOCK_PRESETS
 export const CLOCK_NAMES = Object.keys(CLOCK_PRESETS) as readonly ClockName[]

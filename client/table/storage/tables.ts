@@ -53,7 +53,7 @@ export const isRememberedTable = (item: unknown): item is RememberedTable => {
 
 export const tableList = makeStoredList({
   key: 'tables',
-  max: 20,
+  max: 50,
   isItem: isRememberedTable,
   idOf: ({ code }) => code,
 })

@@ -37,6 +37,11 @@ export const TableCardShape = z
   .strictObject({
     ...CARD_FIELDS,
     asked: z.array(z.int()).readonly().exactOptional().describe('Seats that a running game waits for.'),
+    deadlines: z
+      .array(z.int())
+      .readonly()
+      .exactOptional()
+      .describe('In a game over days, end of the time of each seat that it waits for (ms since 1970), 0 for others.'),
   })
   .readonly() satisfies z.ZodType<TableCard>
 

@@ -6,6 +6,7 @@ import { startDeadline } from '../strangers-table.ts'
 import type { Table } from '../table.ts'
 import type { WriteTable } from '../table-writer.ts'
 import { takeBackDeadline } from '../take-back.ts'
+import { isAwake } from './awake.ts'
 import { nextDeadline } from './time-control.ts'
 import type { Cancel, Timers } from './timers.ts'
 
@@ -18,7 +19,7 @@ export const setAlarm = (table: Table, timers: Timers, write: WriteTable): void 
   table.onChange(() => {
     cancel()
     const { snapshot, people, hostGraceMs, stuck } = table
-    if (stuck || !people.isWatched()) return
+    if (stuck || !isAwake(snapshot, people)) return
     const ends = [
       nextDeadline(snapshot),
       hostDeadline(snapshot, people, hostGraceMs),

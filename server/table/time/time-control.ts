@@ -4,6 +4,7 @@ import { levelOfBots } from '../bot-choice.ts'
 import type { People } from '../people/people.ts'
 import type { Chair } from '../seats.ts'
 import type { TableSnapshot } from '../table-snapshot.ts'
+import { isAwake } from './awake.ts'
 
 const SECOND_MS = 1000
 
@@ -65,7 +66,7 @@ const withBanks = (snapshot: TableSnapshot, { before, actor, now }: TableMoment)
 const withWait = (chair: Chair, standIn: string, heldUntil: number): Chair =>
   chair.standIn === standIn && chair.heldUntil === heldUntil ? chair : { ...chair, standIn, heldUntil }
 
-/** Updates the chair of an absent person: the table waits for one turn, then a bot stands in until the person is back. */
+/** Updates the chair of an absent person: the table waits for one turn, then a bot stands in until the person is back. Over days, people are away most of the time: only the clock calls a bot. */
 const withStandIn = (
   chair: Chair,
   asked: boolean,
@@ -74,7 +75,8 @@ const withStandIn = (
 ): Chair => {
   const present = chair.occupant !== 'person' || people.isHere(chair.person) || snapshot.absence === 'wait'
   if (present) return withWait(chair, '', 0)
-  if (chair.standIn !== '' || !asked || !people.isWatched()) return withWait(chair, chair.standIn, 0)
+  const mayWait = asked && people.isWatched() && snapshot.clock.kind !== 'days'
+  if (chair.standIn !== '' || !mayWait) return withWait(chair, chair.standIn, 0)
   if (chair.heldUntil === 0) return withWait(chair, chair.standIn, now + holdMs)
   return chair.heldUntil > now ? chair : withWait(chair, levelOfBots(snapshot.bots), 0)
 }
@@ -99,7 +101,7 @@ export const withTimeControl = (snapshot: TableSnapshot, moment: TableMoment): T
   const deadlines = held.all().map((_, seat) => (asked.includes(seat) ? deadlineOf(seated, moment, seat) : 0))
   const kept = snapshot.spared.filter((seat) => (deadlines[seat] ?? 0) > 0 && sameDecision(snapshot, moment, seat))
   const out = deadlines.flatMap((deadline, seat) => (deadline > 0 && deadline <= now ? [seat] : []))
-  const called = snapshot.clock.atZero === 'bot' && people.isWatched() ? out : []
+  const called = snapshot.clock.atZero === 'bot' && isAwake(snapshot, people) ? out : []
   const spared = [...kept, ...called.filter((seat) => !kept.includes(seat))]
   return { ...seated, deadlines, spared, seats: withStandIns(seated, spared, people) }
 }

@@ -12,7 +12,16 @@ import type { OfferedBoard } from '../../../server/archive/showcase/showcase.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 
 export function tableOf(code: string, version = 0, more: Partial<StoredTable> = {}): StoredTable {
-  return { code, version, body: `{"v":${version}}`, card: `{"code":"${code}"}`, game: '', expires: 1000, ...more }
+  return {
+    code,
+    version,
+    body: `{"v":${version}}`,
+    card: `{"code":"${code}"}`,
+    game: '',
+    expires: 1000,
+    due: 0,
+    ...more,
+  }
 }
 
 export const gameOf = (id: string, code: string, card = ''): StoredGame => ({ id, code, head: `{"id":"${id}"}`, card })
@@ -176,6 +185,27 @@ export function archiveContract(archive: () => Archive): void {
     const rivals = ['a', 'b', 'c', 'd'].map((body) => archive().save({ table: tableOf('RACE', 1, { body }) }))
     expect((await Promise.all(rivals)).toSorted()).toEqual(['kept', 'lost', 'lost', 'lost'])
     expect((await archive().load('RACE'))?.table.body).toBe('a')
+  })
+
+  test('tables that must go on are found at their time, in pages, the earliest first', async () => {
+    for (const [code, due] of [
+      ['DUE1', 500],
+      ['DUE2', 300],
+      ['DUE3', 500],
+      ['DUE4', 0],
+      ['DUE5', 900],
+    ] as const) {
+      await archive().add(tableOf(code))
+      await archive().save({ table: tableOf(code, 1, { due }) })
+    }
+    const page = await archive().dueTables(500, 2)
+    expect(page).toEqual([
+      { code: 'DUE2', due: 300 },
+      { code: 'DUE1', due: 500 },
+    ])
+    expect(await archive().dueTables(500, 2, page.at(-1))).toEqual([{ code: 'DUE3', due: 500 }])
+    await archive().save({ table: tableOf('DUE1', 2) })
+    expect((await archive().dueTables(899, 9)).map(({ code }) => code)).toEqual(['DUE2', 'DUE3'])
   })
 
   test('a sweep forgets tables that were made and never used sooner than others', async () => {

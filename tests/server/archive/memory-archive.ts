@@ -3,6 +3,7 @@ import { withoutName } from '../../../fair/redaction.ts'
 import {
   type Archive,
   type DecisionSave,
+  type DuePlace,
   isDecisionSave,
   type LoadedTable,
   type ReportAnswer,
@@ -77,6 +78,16 @@ export class MemoryArchive implements Archive {
     if (known.some(({ seq }) => seq === decision.seq)) return 'lost'
     known.push(decision)
     return 'kept'
+  }
+
+  async dueTables(now: number, most: number, after: DuePlace = { due: 0, code: '' }): Promise<readonly DuePlace[]> {
+    this.demandService()
+    const isBehind = ({ due, code }: DuePlace): boolean => due > after.due || (due === after.due && code > after.code)
+    return [...this.tables.values()]
+      .map(({ due, code }) => ({ due, code }))
+      .filter((place) => place.due > 0 && place.due <= now && isBehind(place))
+      .sort((a, b) => a.due - b.due || (a.code < b.code ? -1 : 1))
+      .slice(0, most)
   }
 
   async tableCard(code: string): Promise<string | undefined> {

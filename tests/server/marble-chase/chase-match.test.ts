@@ -59,7 +59,7 @@ test('a match is played to its end, counted, kept, restored, and its dice are pr
   expect(fixture.table.phase).toBe('over')
   expect(snapshot.series.games).toMatchObject([{ id: match.id, number: 1, winner: match.winner }])
   const restored = restoreTable({
-    table: { code: 'ABCD', version: 9, body: makeBody(snapshot), card: '', game: match.id, expires: 0 },
+    table: { code: 'ABCD', version: 9, body: makeBody(snapshot), card: '', game: match.id, expires: 0, due: 0 },
     game: { id: match.id, code: 'ABCD', head: JSON.stringify(match.opening), card: '' },
     decisions: decisions.map((made, seq) => ({ game: match.id, seq, body: JSON.stringify(made) })),
   })

@@ -63,7 +63,7 @@ test('they are kept with the decisions', () => {
   }
   const { code, snapshot, match } = made.table
   const loaded = (decisions: readonly RecordedDecision[]) => ({
-    table: { code, version: 1, body: makeBody(snapshot), card: '', game: match?.id ?? '', expires: 0 },
+    table: { code, version: 1, body: makeBody(snapshot), card: '', game: match?.id ?? '', expires: 0, due: 0 },
     game: { id: match?.id ?? '', code, head: JSON.stringify(match?.opening), card: '' },
     decisions: decisions.map((decision, seq) => ({ game: match?.id ?? '', seq, body: JSON.stringify(decision) })),
   })

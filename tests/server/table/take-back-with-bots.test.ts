@@ -128,7 +128,7 @@ test.each([
     const { cards: match, snapshot } = made.table
     if (match === undefined) throw new Error('no game')
     const restored = restoreTable({
-      table: { code: 'ABCD', version: 9, body: makeBody(snapshot), card: '', game: match.id, expires: 0 },
+      table: { code: 'ABCD', version: 9, body: makeBody(snapshot), card: '', game: match.id, expires: 0, due: 0 },
       game: { id: match.id, code: 'ABCD', head: JSON.stringify(match.opening), card: '' },
       decisions,
     })

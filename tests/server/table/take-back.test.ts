@@ -196,7 +196,7 @@ test('a game with take-backs is restored from what was kept, and its cards are j
   expect(match.record.moves.filter((move) => move === 'take back')).toHaveLength(3)
   const deal = { seat: -1, move: '', chances: match.record.shuffles.slice(0, 1), asked: '' }
   const restored = restoreTable({
-    table: { code: 'ABCD', version: 9, body: makeBody(snapshot), card: '', game: match.id, expires: 0 },
+    table: { code: 'ABCD', version: 9, body: makeBody(snapshot), card: '', game: match.id, expires: 0, due: 0 },
     game: { id: match.id, code: 'ABCD', head: JSON.stringify(match.opening), card: '' },
     decisions: [{ game: match.id, seq: 0, body: JSON.stringify(deal) }, ...decisions],
   })

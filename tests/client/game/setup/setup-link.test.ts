@@ -57,6 +57,12 @@ const clocks: fc.Arbitrary<Clock> = fc.oneof(
     increment: fc.integer({ min: 0, max: 120 }),
     atZero: fc.constantFrom(...AT_ZERO),
   }),
+  fc.record({
+    kind: fc.constant('days' as const),
+    seconds: fc.integer({ min: 86_400, max: 604_800 }),
+    increment: fc.constant(0),
+    atZero: fc.constantFrom(...AT_ZERO),
+  }),
 )
 
 const manners: fc.Arbitrary<TableSettings> = fc.record({

@@ -161,7 +161,7 @@ test.each([
 
 test('a full list takes what is newer, and nothing of this browser makes way at its tables', async () => {
   followAccount(1)
-  const codes = Array.from({ length: 21 }, (_, i) => `AB${'BCDFGHJKMN'[Math.floor(i / 10)]}${'BCDFGHJKMN'[i % 10]}`)
+  const codes = Array.from({ length: 51 }, (_, i) => `AB${'BCDFGHJKMN'[Math.floor(i / 10)]}${'BCDFGHJKMN'[i % 10]}`)
   const [away = '', ...here] = codes
   for (const code of here) saveTable(table(code))
   server.items = [{ kind: 'table', id: away, body: JSON.stringify({ ...table(away), token: 'key' }) }]

@@ -20,7 +20,7 @@ describe('a clock', () => {
   })
 
   test('is one that the table takes, whatever is typed', () => {
-    for (const kind of ['none', 'turn', 'bank'] as const)
+    for (const kind of ['none', 'turn', 'bank', 'days'] as const)
       for (const seconds of [-5, 0, 4.4, 17, 1e6, Number.NaN])
         for (const increment of [-1, 7, 500])
           expect(ClockShape.safeParse(changeClock(bank, { kind, seconds, increment })).success).toBe(true)
@@ -40,6 +40,14 @@ describe('a clock', () => {
 
   test('is told in few words', () => {
     expect([0, 7, 60, 272, 3600, 3723].map(timeText)).toEqual(['0:00', '0:07', '1:00', '4:32', '1:00:00', '1:02:03'])
+    expect([86_399, 86_400, 172_799, 172_800, 604_800].map(timeText)).toEqual([
+      '23:59:59',
+      '24 hours',
+      '47 hours',
+      '2 days',
+      '7 days',
+    ])
+    expect(timeFacts(CLOCK_PRESETS.days3, 'bot')).toEqual(['3\u00a0days a turn'])
     expect(timeFacts(NO_CLOCK, 'bot')).toEqual([])
     expect(timeFacts(bank, 'wait')).toEqual([
       '5\u00a0min each + 5\u00a0s a turn',

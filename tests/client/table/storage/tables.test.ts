@@ -8,7 +8,7 @@ const table = (code: string, running = false) => ({ code, rules: 'basic', names:
 
 beforeEach(() => localStorage.removeItem('tables'))
 
-test('the tables of late are kept, the latest first, each once, and no more than twenty', () => {
+test('the tables of late are kept, the latest first, each once, and no more than fifty', () => {
   for (const letter of 'ABCDFGHJKLMNPQR') saveTable(table(`ABC${letter}`))
   for (const code of ['ABCD', 'BCDF', 'CDFG', 'DFGH', 'FGHJ']) saveTable(table(code))
   saveTable(table('CDFG', true))
@@ -18,8 +18,8 @@ test('the tables of late are kept, the latest first, each once, and no more than
       .map(({ code }) => code),
   ).toEqual(['CDFG', 'FGHJ', 'DFGH', 'BCDF', 'ABCD'])
   expect(readTables()[0]).toEqual(table('CDFG', true))
-  for (let i = 0; i < 30; i++) saveTable(table(`BB${'BCDFGHJKLM'[i % 10]}${'BCD'[Math.floor(i / 10)]}`))
-  expect(readTables()).toHaveLength(20)
+  for (let i = 0; i < 70; i++) saveTable(table(`BB${'BCDFGHJKLM'[i % 10]}${'BCDFGHJ'[Math.floor(i / 10)]}`))
+  expect(readTables()).toHaveLength(50)
   for (const code of ['ABCD', 'BCDF', 'DFGH', 'FGHJ', 'CDFG']) saveTable(table(code))
   forgetTable('FGHJ')
   expect(
