@@ -1,17 +1,23 @@
+import { ok } from '../../engine/result.ts'
 import type { AccountStore, PlayedGame } from '../archive/accounts/account-store.ts'
+import type { Archive } from '../archive/archive.ts'
+import type { RatingStore } from '../archive/ratings/rating-store.ts'
 import { log } from '../log.ts'
+import { type Answer, refusal } from '../table/answer.ts'
 import type { Table } from '../table/table.ts'
 import { socketSessionId } from './session-cookie.ts'
 
 /** Accounts of the people at a table, by the public id that they have there. Nobody else at the table learns who has one. */
 export class TableAccounts {
   private readonly store: AccountStore
+  private readonly ratings: RatingStore
   private readonly personOf = new Map<string, string>()
   /** Id of the latest game that was noted. */
   private noted = ''
 
-  constructor(store: AccountStore) {
-    this.store = store
+  constructor({ accounts, ratings }: Pick<Archive, 'accounts' | 'ratings'>) {
+    this.store = accounts
+    this.ratings = ratings
   }
 
   /** Resolves to the account of the browser that opens a socket; undefined if it is not signed in, or nothing can be read now. */
@@ -32,10 +38,20 @@ export class TableAccounts {
     return this.personOf.get(id) ?? ''
   }
 
+  /** Resolves to the account of a person who wants ratings, or says why there is none. `id`: public id at the table. */
+  readonly ratedAccountOf = async (id: string): Promise<Answer<string>> => {
+    const account = this.personOf.get(id)
+    const profile = account === undefined ? undefined : await this.ratings.profile(account)
+    return account === undefined || profile === undefined
+      ? refusal('table/no-rating', 'Rated games are for people with an account who want ratings.')
+      : ok(account)
+  }
+
   /** Notes a game that has just ended for all who sat there at its end and have an account. */
   async noteEnd({ match, seats, snapshot }: Pick<Table, 'match' | 'seats' | 'snapshot'>): Promise<void> {
     if (match?.over !== true || match.id === this.noted) return
     this.noted = match.id
+    if (snapshot.rating !== null) void this.settle()
     const { rules, players } = snapshot.setup
     const winners = match.winner
     const games = seats.all().flatMap(({ person: id }, seat): readonly PlayedGame[] => {
@@ -48,5 +64,10 @@ export class TableAccounts {
     await this.store.addPlayedGames(games).catch((err) => {
       log.warn({ err, game: match.id }, 'A game was not noted for the people who have an account')
     })
+  }
+
+  /** Rates the games whose results count by now. What fails here is done at the next sweep. */
+  private async settle(): Promise<void> {
+    await this.ratings.settle(Date.now()).catch((err) => log.warn({ err }, 'A rated game waits for the next sweep'))
   }
 }

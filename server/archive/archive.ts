@@ -1,6 +1,7 @@
 import type { AccountStore } from './accounts/account-store.ts'
 import type { ConductStore } from './conduct/conduct-store.ts'
 import type { NameReport } from './moderation/moderation-store.ts'
+import type { RatingStore, StoredResult } from './ratings/rating-store.ts'
 import type { Showcase } from './showcase/showcase.ts'
 
 /** A table in storage. */
@@ -60,6 +61,8 @@ export interface TableSave {
   readonly table: StoredTable
   /** Game that begins or ends with this save. */
   readonly game?: StoredGame
+  /** Result of a rated game that ends, or that somebody has left or come back to. It replaces an earlier one that does not count yet. */
+  readonly result?: StoredResult
   readonly decision?: StoredDecision
 }
 
@@ -106,6 +109,7 @@ export interface Archive {
   readonly showcase: Showcase
   readonly accounts: AccountStore
   readonly conduct: ConductStore
+  readonly ratings: RatingStore
   /**
    * Deletes tables that had expired by `now` (ms since 1970), with their unfinished games. Finished games stay. `unused`: deletes
    * only tables that nobody has ever changed, which costs next to nothing. Resolves to the number of deleted tables.

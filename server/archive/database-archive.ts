@@ -9,6 +9,7 @@ import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
 import type { NameReport } from './moderation/moderation-store.ts'
 import { saveNameReport } from './name-reports.ts'
+import { DatabaseRatingStore } from './ratings/database-rating-store.ts'
 import { acceptanceQueries, contentQueries, saveKeyOf } from './save-queries.ts'
 import { DatabaseShowcase } from './showcase/database-showcase.ts'
 import { StorageError } from './storage-error.ts'
@@ -42,6 +43,7 @@ export class DatabaseArchive implements Archive {
   readonly showcase: DatabaseShowcase
   readonly accounts: DatabaseAccountStore
   readonly conduct: DatabaseConductStore
+  readonly ratings: DatabaseRatingStore
   private readonly db: Kysely<Database>
   private readonly adds: GroupCommit<StoredTable, boolean>
   private readonly saves: GroupCommit<Save, SaveResult>
@@ -58,6 +60,7 @@ export class DatabaseArchive implements Archive {
     this.showcase = new DatabaseShowcase(db, (work) => this.guarded(work))
     this.accounts = new DatabaseAccountStore(db, (work) => this.guarded(work))
     this.conduct = new DatabaseConductStore(db, (work) => this.guarded(work))
+    this.ratings = new DatabaseRatingStore(db, (work) => this.guarded(work))
     this.bundle = bundle
     this.shared = shared
     this.locks = locks

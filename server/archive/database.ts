@@ -17,6 +17,7 @@ import type {
   StoredOperator,
 } from './conduct/conduct-store.ts'
 import type { NameReport } from './moderation/moderation-store.ts'
+import type { RatedPair, RatingProfile, StoredRating, StoredResult } from './ratings/rating-store.ts'
 import type { OfferedBoard } from './showcase/showcase.ts'
 
 /** Rows of each table of the database. Decisions are stored for present games only: a game that is over has them in its card. */
@@ -42,6 +43,10 @@ export interface Database {
   readonly operator_sessions: OperatorSession
   readonly bans: StoredBan
   readonly audit: AuditEntry
+  readonly rating_profiles: RatingProfileRow
+  readonly ratings: StoredRating
+  readonly rated_pairs: RatedPair
+  readonly rated_games: RatedGameRow
   readonly schema: SchemaRow
 }
 
@@ -86,6 +91,16 @@ interface SecretRow {
 interface AccountItemRow extends StoredItem {
   /** Id of the person. */
   readonly person: string
+}
+
+interface RatingProfileRow extends Omit<RatingProfile, 'shown'> {
+  /** 1 if others see the name, otherwise 0. */
+  readonly shown: number
+}
+
+interface RatedGameRow extends StoredResult {
+  /** 1 once the result counts; then its body is empty. */
+  readonly settled: number
 }
 
 /** The only row of its table. */

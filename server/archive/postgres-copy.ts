@@ -36,6 +36,10 @@ const KEPT_TABLES = Object.keys({
   operator_sessions: true,
   bans: true,
   audit: true,
+  rating_profiles: true,
+  ratings: true,
+  rated_pairs: true,
+  rated_games: true,
 } satisfies Record<Exclude<keyof Database, 'schema'>, true>) as Exclude<keyof Database, 'schema'>[]
 
 /** Few enough for the largest photographs and records: a statement that takes longer than some seconds is ended. */

@@ -38,6 +38,7 @@ export const startSweeping = (archive: Archive, renewTables: () => Promise<void>
     if (hourly) await renewTables()
     if (stopped) return
     await forgetNames(archive.accounts)
+    await archive.ratings.settle(Date.now())
     if (hourly && isTrusted())
       await Promise.all([archive.accounts.sweep(Date.now()), archive.conduct.sweep(Date.now())])
     const tables = await archive.sweep(Date.now(), hourly && isTrusted() ? 'all' : 'unused')

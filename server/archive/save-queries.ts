@@ -75,10 +75,23 @@ const decisionSaveQuery = (
     returning decisions.game as key`.compile(db)
 }
 
-/** Returns the queries for the rest of accepted saves, in this order: games that begin or end, in place of earlier games of their tables, and decisions. */
+/** Returns the queries for the rest of accepted saves, in this order: games that begin or end, in place of earlier games of their tables, results of rated games, and decisions. */
 export const contentQueries = (db: Kysely<Database>, saves: readonly Save[]): readonly CompiledQuery[] => {
   const whole = tableSavesIn(saves)
-  return [...gameQueries(db, whole), ...decisionQueries(db, whole)]
+  return [...gameQueries(db, whole), ...resultQueries(db, whole), ...decisionQueries(db, whole)]
+}
+
+const resultQueries = (db: Kysely<Database>, saves: readonly TableSave[]): readonly CompiledQuery[] => {
+  const rows = saves.flatMap(({ result }) => (result === undefined ? [] : { ...result, settled: 0 }))
+  if (rows.length === 0) return []
+  const kept = db.insertInto('rated_games').values(rows)
+  const latest = kept.onConflict((known) =>
+    known
+      .column('game')
+      .doUpdateSet((row) => ({ due: row.ref('excluded.due'), body: row.ref('excluded.body') }))
+      .where('rated_games.settled', '=', 0),
+  )
+  return [latest.compile()]
 }
 
 const gameQueries = (db: Kysely<Database>, saves: readonly TableSave[]): readonly CompiledQuery[] => {

@@ -75,11 +75,29 @@ const addDueTables: Migration = async (db) => {
   await sql`create index due_tables on tables (due, code) where due > 0`.execute(db)
 }
 
+/** Ratings of people who want them, and the results of rated games until they count. */
+const addRatings: Migration = async (db) => {
+  for (const statement of [
+    'create table rating_profiles (person text primary key, name text not null, shown integer not null)',
+    `create table ratings (person text not null, rules text not null, season text not null, mu double precision not null,
+      sigma double precision not null, games integer not null, change double precision not null, latest bigint not null,
+      constraint one_rating_a_season primary key (person, rules, season))`,
+    'create index best_ratings on ratings (rules, season, mu)',
+    `create table rated_pairs (person text not null, other text not null, season text not null, games integer not null,
+      constraint one_count_a_pair primary key (person, season, other))`,
+    'create index pairs_by_the_other on rated_pairs (other)',
+    `create table rated_games (game text primary key, due bigint not null, settled integer not null, body text not null)`,
+    'create index due_rated_games on rated_games (due) where settled = 0',
+  ]) {
+    await sql.raw(statement).execute(db)
+  }
+}
+
 /**
  * Changes of the schema, and of the JSON in it, since 1.0.0, in their order; the first one leads to version 8. Migrations are only
  * added, never changed. Each needs a test that opens the stored files of the releases before it (`tests/server/archive/1.0.0/`).
  */
-const MIGRATIONS: readonly Migration[] = [addPhotographStates, addAccounts, addConduct, addDueTables]
+const MIGRATIONS: readonly Migration[] = [addPhotographStates, addAccounts, addConduct, addDueTables, addRatings]
 
 /** The version of this server's schema. */
 const CURRENT_VERSION = FIRST_VERSION + MIGRATIONS.length

@@ -13,6 +13,7 @@ export const timedArchive = (archive: Archive, metrics: Metrics): Archive => ({
   showcase: archive.showcase,
   accounts: archive.accounts,
   conduct: archive.conduct,
+  ratings: archive.ratings,
   sweep: (now, which) => metrics.timeStorage('sweep', archive.sweep(now, which)),
   count: () => metrics.timeStorage('count', archive.count()),
   check: () => metrics.timeStorage('check', archive.check()),

@@ -4,6 +4,7 @@ import { ok } from '../../engine/result.ts'
 import { type Answer, refusal } from '../table/answer.ts'
 import { isHost } from '../table/people/host.ts'
 import type { Person } from '../table/people/people.ts'
+import type { RATED_CHECKS } from '../table/rated.ts'
 import type { Table } from '../table/table.ts'
 import { validationMessage } from '../validation-message.ts'
 
@@ -56,6 +57,8 @@ interface CommandTerms<A extends Asker, S extends z.ZodType> {
   readonly by: A
   /** True if it may be made after the next game is sealed and before its cards are dealt. Players, terms and start must not change then. */
   readonly whileSealed: boolean
+  /** What the request would change of a rated game; absent if ratings don't depend on it. */
+  readonly changes?: keyof typeof RATED_CHECKS
   /** Payload on the wire. */
   readonly shape: S
 }

@@ -9,7 +9,16 @@ import { checkLook } from '../table/look.ts'
 import { checkSeries } from '../table/series.ts'
 import { answerTakeBack, askTakeBack } from '../table/take-back.ts'
 import { defineCommand } from './command.ts'
-import { askForBot, changeClock, changeTalk, commitSeed, playDecision, setReady, startGame } from './game-commands.ts'
+import {
+  askForBot,
+  changeClock,
+  changeTalk,
+  commitSeed,
+  playDecision,
+  setAgreement,
+  setReady,
+  startGame,
+} from './game-commands.ts'
 import { admitKnocker, askForSeat, turnAwayKnocker } from './knock-commands.ts'
 import { sayPhrase, showAim, showIntent } from './live-commands.ts'
 import { renamePerson } from './name-commands.ts'
@@ -50,6 +59,7 @@ export const COMMANDS = {
   bot: defineCommand({
     by: 'host',
     whileSealed: false,
+    changes: 'players',
     shape: z.strictObject({ seat, bot: text }),
     handle: ({ table }, request) => putBot(table, request.seat, request.bot),
   }),
@@ -57,6 +67,7 @@ export const COMMANDS = {
   fill: defineCommand({
     by: 'host',
     whileSealed: false,
+    changes: 'players',
     shape: z.strictObject({ bot: text.exactOptional() }),
     handle: ({ table }, { bot }) => fillWithBots(table, bot),
   }),
@@ -64,6 +75,7 @@ export const COMMANDS = {
   bots: defineCommand({
     by: 'host',
     whileSealed: false,
+    changes: 'players',
     shape: z.strictObject({ bots: text }),
     handle: ({ table }, { bots }) => chooseBots(table, bots),
   }),
@@ -97,6 +109,7 @@ export const COMMANDS = {
   another: defineCommand({
     by: 'host',
     whileSealed: false,
+    changes: 'players',
     shape: TableChoicesShape.extend({ code: text.exactOptional() }),
     handle: ({ table }, { code }) => ok(table.with({ next: code ?? '' })),
   }),
@@ -124,6 +137,13 @@ export const COMMANDS = {
     shape: z.strictObject({ game: count, seq: count, allow: z.boolean() }),
     handle: ({ table, seat }, answer) => answerTakeBack(table, seat, answer),
   }),
+  /** Agrees to rated games, or does not any more. The server adds the person's `account`; one that a client sends is replaced. */
+  agree: defineCommand({
+    by: 'seated',
+    whileSealed: false,
+    shape: z.strictObject({ agreed: z.boolean(), account: text.exactOptional() }),
+    handle: ({ table, person }, { agreed, account = '' }) => setAgreement(table, person, agreed ? account : ''),
+  }),
   rematch: defineCommand({
     by: 'seated',
     whileSealed: false,
@@ -134,12 +154,14 @@ export const COMMANDS = {
   clock: defineCommand({
     by: 'host',
     whileSealed: false,
+    changes: 'terms',
     shape: ClockShape,
     handle: ({ table }, clock) => ok(changeClock(table, clock)),
   }),
   absence: defineCommand({
     by: 'host',
     whileSealed: true,
+    changes: 'terms',
     shape: z.strictObject({ absence: z.enum(ABSENCES) }),
     handle: ({ table }, { absence }) => ok(table.with({ absence })),
   }),
@@ -147,6 +169,7 @@ export const COMMANDS = {
   talk: defineCommand({
     by: 'host',
     whileSealed: false,
+    changes: 'terms',
     shape: z.strictObject({ talk: z.enum(TALKS) }),
     handle: ({ table }, { talk }) => changeTalk(table, talk),
   }),
@@ -154,6 +177,7 @@ export const COMMANDS = {
   takeBacks: defineCommand({
     by: 'host',
     whileSealed: true,
+    changes: 'terms',
     shape: z.strictObject({ takeBacks: z.boolean() }),
     handle: ({ table }, { takeBacks }) => ok(table.with({ takeBacks })),
   }),
@@ -197,6 +221,7 @@ export const COMMANDS = {
   takeover: defineCommand({
     by: 'host',
     whileSealed: true,
+    changes: 'players',
     shape: z.strictObject({ takeover: z.enum(TAKEOVERS) }),
     handle: ({ table }, { takeover }) => ok(table.with({ takeover })),
   }),
@@ -221,6 +246,7 @@ export const COMMANDS = {
   remove: defineCommand({
     by: 'host',
     whileSealed: false,
+    changes: 'players',
     shape: z.strictObject({ seat, lock: z.boolean().exactOptional() }),
     handle: ({ table, person }, request) => removePerson(table, person, request),
   }),
@@ -259,6 +285,7 @@ export const LIVE_COMMANDS = {
   intend: defineCommand({
     by: 'seated',
     whileSealed: true,
+    changes: 'silence',
     shape: z.strictObject({ game: z.int(), seq: z.int(), card: z.int().min(-1) }),
     handle: ({ table, seat }, intent) => showIntent(table, seat, intent),
   }),
@@ -266,6 +293,7 @@ export const LIVE_COMMANDS = {
   aim: defineCommand({
     by: 'seated',
     whileSealed: true,
+    changes: 'silence',
     shape: AimShape,
     handle: ({ table, seat }, aim) => showAim(table, seat, aim),
   }),
@@ -290,6 +318,7 @@ export const LIVE_COMMANDS = {
   say: defineCommand({
     by: 'seated',
     whileSealed: true,
+    changes: 'silence',
     shape: z.strictObject({ phrase: z.enum(PHRASES) }),
     handle: ({ table, person, seat }, { phrase }) => sayPhrase(table, person, seat, phrase),
   }),

@@ -9,6 +9,7 @@ import { sealGame } from '../table/draw/seal.ts'
 import { checkTalk } from '../table/game-system.ts'
 import type { Decider } from '../table/match/match.ts'
 import type { Person } from '../table/people/people.ts'
+import { agreeToRating, mayBeginRated } from '../table/rated.ts'
 import type { Table } from '../table/table.ts'
 import { fullBanks, seatsOnTheClock } from '../table/time/time-control.ts'
 
@@ -18,7 +19,8 @@ export const startGame = (table: Table, now: number): Answer<Change> => {
   if (table.seats.count('person') === 0 && table.seats.count('empty') > 0) {
     return refusal('table/nobody-seated', 'Somebody must sit down first, or bots in all seats.')
   }
-  return ok({ snapshot: sealGame(table, table.snapshot, now) })
+  const rated = mayBeginRated(table.snapshot)
+  return rated.ok ? ok({ snapshot: sealGame(table, table.snapshot, now) }) : rated
 }
 
 /** Fills all banks, and restarts the time for every decision that is owed. */
@@ -38,6 +40,12 @@ export const setReady = (table: Table, seat: Seat, ready: boolean): Answer<Chang
   table.phase === 'over'
     ? ok(table.with({ seats: table.seats.put(seat, { ready }) }))
     : refusal('table/not-over', 'The game is not over.')
+
+/** Notes whether the person agrees to rated games. `account`: id of their account; empty if they don't agree. */
+export const setAgreement = (table: Table, person: Person, account: string): Answer<Change> => {
+  const snapshot = agreeToRating(table.snapshot, person.id, account)
+  return snapshot.ok ? ok({ snapshot: snapshot.value }) : snapshot
+}
 
 interface FixedHash {
   readonly game: number

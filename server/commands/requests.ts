@@ -10,6 +10,7 @@ import { type NewTable, newTableOf } from '../table/new-table.ts'
 import { mayEnter } from '../table/people/access.ts'
 import { isHost } from '../table/people/host.ts'
 import type { Person } from '../table/people/people.ts'
+import { RATED_CHECKS } from '../table/rated.ts'
 import type { Table } from '../table/table.ts'
 import { type Asker, type Command, executeCommand } from './command.ts'
 import { COMMANDS, LIVE_COMMANDS, MAX_REQUEST_ID_LENGTH } from './commands.ts'
@@ -37,7 +38,7 @@ export interface IncomingLiveRequest {
 const mayRequest = (
   table: Table,
   person: Person,
-  { by, whileSealed }: Pick<Command<Asker, z.ZodType, unknown>, 'by' | 'whileSealed'>,
+  { by, whileSealed, changes }: Pick<Command<Asker, z.ZodType, unknown>, 'by' | 'whileSealed' | 'changes'>,
 ): Answer<true> => {
   if (person.screen && !((by === 'host' || by === 'member') && isHost(table, person))) {
     return refusal('table/not-seated', 'A screen only shows the table.')
@@ -45,6 +46,8 @@ const mayRequest = (
   // A removed person may still be connected: the close frame is on its way.
   const may = mayEnter(table, person)
   if (!may.ok) return may
+  const rated = changes === undefined ? ACCEPTED : RATED_CHECKS[changes](table.snapshot)
+  if (!rated.ok) return rated
   return table.snapshot.seal === undefined || whileSealed
     ? ACCEPTED
     : refusal('table/sealed', 'The cards are being drawn; please try again in a moment.')
@@ -56,6 +59,8 @@ export interface RequestHelp {
   readonly completeMove: (match: Match, move: string) => Promise<Answer<string>>
   /** Makes the table at which the people of this one go on, and resolves to its code. */
   readonly makeNextTable: (before: Table, choice: NewTable) => Promise<Answer<string>>
+  /** Resolves to the id of the account of a person who wants ratings, or refuses. `id`: public id at the table. */
+  readonly ratedAccountOf: (id: string) => Promise<Answer<string>>
 }
 
 const withWholeMove = async (
@@ -86,6 +91,16 @@ const withNextTable = async (
   return made.ok ? ok({ ...asked, payload: { ...choices, code: made.value } }) : made
 }
 
+/** Adds the account with which the person agrees to rated games; one that a client sends is replaced. */
+const withAccount = async (
+  asked: IncomingRequest,
+  { ratedAccountOf }: RequestHelp,
+): Promise<Answer<IncomingRequest>> => {
+  const { agreed } = Object(asked.payload) as { readonly agreed?: unknown }
+  const account: Answer<string> = agreed === true ? await ratedAccountOf(asked.person.id) : ok('')
+  return account.ok ? ok({ ...asked, payload: { ...Object(asked.payload), account: account.value } }) : account
+}
+
 /** Returns the request with what must be found out beyond its table. */
 export const completeRequest = async (
   table: Table,
@@ -93,6 +108,7 @@ export const completeRequest = async (
   help: RequestHelp,
 ): Promise<Answer<IncomingRequest>> => {
   if (asked.name === 'act') return withWholeMove(table, asked, help)
+  if (asked.name === 'agree') return withAccount(asked, help)
   return asked.name === 'another' ? withNextTable(table, asked, help) : ok(asked)
 }
 

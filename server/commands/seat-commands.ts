@@ -9,6 +9,7 @@ import type { Change } from '../table/change.ts'
 import { withHandHidden } from '../table/hidden-hands.ts'
 import { mayReturn, mayTakeSeat } from '../table/people/access.ts'
 import type { Person } from '../table/people/people.ts'
+import { mayTakeRatedSeat } from '../table/rated.ts'
 import type { Chair, Seats } from '../table/seats.ts'
 import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
@@ -18,6 +19,8 @@ import { allowedNameInSeat, givenNames } from './name-commands.ts'
 const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
+  const rated = mayTakeRatedSeat(table.snapshot, seat, person.id)
+  if (!rated.ok) return rated
   const { occupant, name } = chair.value
   const own = table.seats.seatOf(person.id)
   if (occupant === 'person' && own !== seat && table.people.isHere(chair.value.person)) {

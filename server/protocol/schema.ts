@@ -158,6 +158,8 @@ export const TableSchema = schema(
     former: t.string().default('[]'),
     /** Code of the table at which the people of this one go on with another game; empty until the host has chosen it. */
     next: t.string().default(''),
+    /** JSON of the `ShownRating`; empty at tables whose games are not rated. */
+    rated: t.string().default(''),
   },
   'Table',
 )

@@ -100,6 +100,8 @@ export const TableChoicesShape = z.strictObject({
   bots: z.string().max(400).exactOptional(),
   /** Number of games in a series; 0 by default: as many as people like. */
   bestOf: z.literal(BEST_OF).exactOptional(),
+  /** True if the games are rated: for people with an account who agree, with a clock, in silence and without take-backs. */
+  rated: z.boolean().exactOptional(),
 })
 
 /** Body of `POST /api/tables`. */

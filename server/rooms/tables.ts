@@ -342,6 +342,7 @@ export class Tables {
 
   private restore(restored: Restored, version: number, { leave, networks }: Opener): LiveTable {
     const { botPool, metrics, botDelayMs: delayMs, workPerTable, ...settings } = this.settings
+    const accounts = new TableAccounts(this.settings.archive)
     const running = runTable(restored, version, {
       ...settings,
       bots: botPool,
@@ -350,8 +351,9 @@ export class Tables {
         workPerTable,
         completeMove: (match, move) => this.flickOutcomes.addOutcome(match, move, networks),
         makeNextTable: (before, choice) => this.createNext(before, choice, networks),
+        ratedAccountOf: accounts.ratedAccountOf,
       },
     })
-    return { ...running, accounts: new TableAccounts(this.settings.archive.accounts), release: leave }
+    return { ...running, accounts, release: leave }
   }
 }

@@ -7,6 +7,7 @@ import { withHandsRevealed } from './hidden-hands.ts'
 import { withFormerPlayers } from './people/former-players.ts'
 import { withHost } from './people/host.ts'
 import type { People } from './people/people.ts'
+import { mayBeginRated, withRating } from './rated.ts'
 import { withGameCounted } from './series.ts'
 import { withStart } from './strangers-table.ts'
 import type { Table } from './table.ts'
@@ -15,9 +16,16 @@ import { withTakeBack } from './take-back.ts'
 import { withTimeControl } from './time/time-control.ts'
 
 /** Returns whether all seated people who are connected want the next game. */
-const wantsNext = ({ match, seats, seal }: TableSnapshot, people: People): boolean => {
+const wantsNext = (snapshot: TableSnapshot, people: People): boolean => {
+  const { match, seats, seal } = snapshot
   const here = seats.all().filter((chair) => chair.occupant === 'person' && people.isHere(chair.person))
-  return seal === undefined && match?.over === true && here.length > 0 && here.every((chair) => chair.ready)
+  return (
+    seal === undefined &&
+    match?.over === true &&
+    here.length > 0 &&
+    here.every((chair) => chair.ready) &&
+    mayBeginRated(snapshot).ok
+  )
 }
 
 /** Number of known people above which those without a role at the table are forgotten. */
@@ -75,7 +83,8 @@ export const withConsequences = (table: Table, change: Change, now: number): Ans
   const actor = seat === -1 ? undefined : seat
   const clocked = withTimeControl(next.value.snapshot, { before: table.snapshot, actor, people, holdMs, now })
   const revealed = seat === undefined ? clocked : withHandsRevealed(clocked)
-  const shown = withFormerPlayers(table.snapshot, revealed)
+  const rated = withRating(table.snapshot, revealed, people)
+  const shown = withFormerPlayers(table.snapshot, rated)
   return ok(
     withDuration({ ...next.value, snapshot: { ...shown, known: knownOf(shown, people) } }, now - table.decidedAt),
   )

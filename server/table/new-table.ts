@@ -6,7 +6,7 @@ import { type Clock, NO_CLOCK } from '../protocol/clock.ts'
 import type { MakeTable } from '../protocol/http.ts'
 import { DEFAULT_LOOK, type Look } from '../protocol/look.ts'
 import type { BestOf } from '../protocol/series.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, refusal } from './answer.ts'
 import { checkTalk, systemFor } from './game-system.ts'
 import { checkLook } from './look.ts'
 import { People, type Person } from './people/people.ts'
@@ -25,6 +25,8 @@ export interface NewTable {
   readonly talk?: Talk | undefined
   readonly takeBacks?: boolean | undefined
   readonly bestOf?: BestOf | undefined
+  /** True if the table's games are rated. */
+  readonly rated?: boolean | undefined
   /** Bots that take free seats. */
   readonly bots?: string | undefined
   /** True if a big screen makes the table. */
@@ -33,8 +35,8 @@ export interface NewTable {
 
 /** Returns the choices in the body of a request for a table. */
 export const newTableOf = (body: MakeTable): NewTable => {
-  const { look, clock, absence, takeBacks, bestOf, bots, talk, screen, ...setup } = body
-  return { setup, look, clock, absence, takeBacks, bestOf, bots, talk, screen }
+  const { look, clock, absence, takeBacks, bestOf, rated, bots, talk, screen, ...setup } = body
+  return { setup, look, clock, absence, takeBacks, bestOf, rated, bots, talk, screen }
 }
 
 /** Returns the part of a new snapshot that depends on the maker. */
@@ -71,12 +73,31 @@ const INITIAL_FIELDS = {
   match: undefined,
 } as const
 
+/** Clock of rated tables whose maker has chosen none, or one in days. */
+const USUAL_CLOCK: Clock = { kind: 'turn', seconds: 60, increment: 0, atZero: 'bot' }
+/** Returns the choices for a table with the terms of rated games: a clock, silence, no take-backs, and bots for those who leave. */
+const withRatedTerms = (choice: NewTable): Answer<NewTable> => {
+  if (choice.rated !== true) return ok(choice)
+  if (Object.keys(choice.setup.options ?? {}).length > 0) {
+    return refusal('table/rated', 'Rated games are played by the rules as they are, without house rules.')
+  }
+  const { clock = USUAL_CLOCK } = choice
+  const timed = clock.kind === 'none' || clock.kind === 'days' ? USUAL_CLOCK : clock
+  return ok({ ...choice, clock: { ...timed, atZero: 'bot' }, talk: 'silent', takeBacks: false, absence: 'bot' })
+}
+
 /** Returns an empty table, or what is wrong with its set-up. */
-export const newTable = (settings: TableSettings, code: string, choice: NewTable): Answer<Table> => {
+export const newTable = (settings: TableSettings, code: string, wish: NewTable): Answer<Table> => {
+  const agreed = withRatedTerms(wish)
+  return agreed.ok ? makeTable(settings, code, agreed.value) : agreed
+}
+
+const makeTable = (settings: TableSettings, code: string, choice: NewTable): Answer<Table> => {
   const { setup, clock = NO_CLOCK, bots = DEFAULT_BOTS, absence = 'bot', takeBacks = true } = choice
   const system = systemFor(setup)
   if (!system.ok) return system
   const { rules, cards } = system.value
+  if (choice.rated === true && cards === undefined) return refusal('table/rated', 'There are no ratings of this game.')
   const look = checkLook(choice.look ?? DEFAULT_LOOK, cards?.rules)
   if (!look.ok) return look
   const talk = checkTalk(system.value, choice.talk)
@@ -92,6 +113,7 @@ export const newTable = (settings: TableSettings, code: string, choice: NewTable
     ...{ code, setup, clock, bots, absence, takeBacks, look: look.value, talk: talk.value },
     seats: Seats.empty(rules.players),
     series: series.value,
+    rating: choice.rated === true ? { agreed: {}, game: null } : null,
     banks: fullBanks(clock, rules.players),
     deadlines: Array.from({ length: rules.players }, () => 0),
   }

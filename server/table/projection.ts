@@ -4,14 +4,14 @@ import type { GameEvent } from '../../engine/events.ts'
 import type { View } from '../../engine/view.ts'
 import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
 import type { SeriesScore } from '../protocol/series.ts'
-import type { AskedTakeBack, Knocking } from '../protocol/state.ts'
+import type { AskedTakeBack, Knocking, ShownRating } from '../protocol/state.ts'
 import { isHandHidden } from './hidden-hands.ts'
 import { cardMatch } from './match/card-match.ts'
 import { takeoverPolicyOf } from './people/access.ts'
 import type { Chair } from './seats.ts'
 import type { Series } from './series.ts'
 import type { Table } from './table.ts'
-import { phaseOf } from './table-snapshot.ts'
+import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 import { isTakeBackOpen, seatsToAnswer, takeBackSeat } from './take-back.ts'
 
 /** Stands for no seat, team or card. */
@@ -196,6 +196,16 @@ const writeSeries = (written: Written, state: SyncedTable, series: Series): void
   state.series = JSON.stringify(shown)
 }
 
+/** Writes who has agreed to rated games and whether the present one is rated. Accounts stay on the server. */
+const projectRating = (state: SyncedTable, { rating, seats, match }: TableSnapshot, written: Written): void => {
+  if (rating === null || (written.get('rating') === rating && written.get('rated seats') === seats)) return
+  written.set('rating', rating)
+  written.set('rated seats', seats)
+  const agreed = seats.all().flatMap(({ person }, seat) => (Object.hasOwn(rating.agreed, person) ? [seat] : []))
+  const shown: ShownRating = { agreed, isGame: rating.game !== null && rating.game.id === match?.id }
+  state.rated = JSON.stringify(shown)
+}
+
 const shownKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
   knocks.length === 0 ? NO_KNOCKS : knocks.map(({ id, name, seat }) => ({ id, name, seat }))
 
@@ -217,6 +227,7 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTa
   writeJson(written, state, 'former', snapshot.former)
   writeSeries(written, state, snapshot.series)
   writeJson(written, state, 'clock', snapshot.clock)
+  projectRating(state, snapshot, written)
   state.commitment = snapshot.match?.opening.draws.commitment ?? ''
   state.nextCommitment = snapshot.seal?.draws.commitment ?? ''
   state.terms = snapshot.seal?.draws.terms ?? ''

@@ -12,6 +12,7 @@ import { lookWithoutWords } from './look.ts'
 import { CardMatch } from './match/card-match.ts'
 import type { Match, MatchOpening, MatchStep } from './match/match.ts'
 import { isDelayed } from './people/access.ts'
+import { storedResult } from './rated.ts'
 import { SOFTWARE_NAME } from './software-name.ts'
 import type { Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
@@ -132,9 +133,11 @@ export const saveOf = (table: Table, { snapshot, decision }: Change, version: nu
   if (!whole && made !== undefined && game === undefined && sameBody(snapshot, table.snapshot)) {
     return { table: { code, version, same: true }, decision: made }
   }
+  const result = storedResult(table.snapshot, snapshot, Date.now())
   return {
     table: storedTable(snapshot, version + 1),
     ...(game === undefined ? {} : { game }),
+    ...(result === undefined ? {} : { result }),
     ...(made === undefined ? {} : { decision: made }),
   }
 }

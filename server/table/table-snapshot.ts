@@ -8,6 +8,7 @@ import type { Look } from '../protocol/look.ts'
 import type { Match } from './match/match.ts'
 import { type Chair, Seats } from './seats.ts'
 import type { Series } from './series.ts'
+import type { TableRating } from './table-rating.ts'
 
 /** A person that the table must recognise: its maker, its host, everybody who has had a seat or was let in. */
 export interface KnownPerson {
@@ -114,6 +115,8 @@ export interface TableSnapshot {
   readonly startBy: number
   /** The next game from its start until its cards are dealt; its seed is secret. */
   readonly seal: Seal | undefined
+  /** Null at tables whose games are not rated. */
+  readonly rating: TableRating | null
   readonly match: Match | undefined
 }
 
@@ -140,7 +143,7 @@ export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
 /** Reads what `makeBody` wrote and adds the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
   const { chairs, ...rest } = JSON.parse(text) as Body
-  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former` nor `next` nor `timeouts` nor `startBy`.
+  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former` nor `next` nor `timeouts` nor `startBy` nor `rating`.
   return {
     ...rest,
     returns: rest.returns ?? true,
@@ -148,6 +151,7 @@ export const parseBody = (text: string, match: Match | undefined): TableSnapshot
     former: rest.former ?? [],
     next: rest.next ?? '',
     startBy: rest.startBy ?? 0,
+    rating: rest.rating ?? null,
     seal: rest.seal,
     seats: new Seats(chairs),
     match,

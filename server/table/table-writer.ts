@@ -58,6 +58,7 @@ export interface WriterOptions extends Partial<RequestHelp> {
 const NO_HELP: RequestHelp = {
   completeMove: async (_, move) => ok(move),
   makeNextTable: async () => refusal('table/too-many', 'No table can be made here.'),
+  ratedAccountOf: async () => refusal('table/no-rating', 'There are no ratings here.'),
 }
 
 /** The only way to change a table. Changes are made one after another, and each is saved before anybody sees it. */

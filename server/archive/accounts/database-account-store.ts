@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AnyEvidence } from '../../../fair/evidence.ts'
 import { withoutName } from '../../../fair/redaction.ts'
 import type { Database } from '../database.ts'
+import { removeRatedPerson } from '../ratings/database-rating-store.ts'
 import {
   type AccountItem,
   type AccountStore,
@@ -262,6 +263,7 @@ async function removePerson(db: Transaction<Database>, person: string): Promise<
     await db.deleteFrom(table).where('person', '=', person).execute()
   }
   await removeBlocksOf(db, person)
+  await removeRatedPerson(db, person)
   await db.deleteFrom('persons').where('id', '=', person).execute()
 }
 

@@ -69,6 +69,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     returns: true,
     former: '[]',
     next: '',
+    rated: '',
     takeover: 'anybody',
     knocks: '[]',
     open: false,

@@ -10,6 +10,7 @@ import { archiveContract, tableOf } from './archive-contract.ts'
 import { conductContract } from './conduct-contract.ts'
 import { emptyDatabase } from './empty-storage.ts'
 import { MemoryArchive } from './memory-archive.ts'
+import { ratingContract } from './rating-contract.ts'
 
 describe('in SQLite', () => {
   let archive: Archive
@@ -24,6 +25,7 @@ describe('in SQLite', () => {
   archiveContract(() => archive)
   describe('accounts', () => accountContract(() => archive.accounts))
   describe('conduct', () => conductContract(() => archive.conduct))
+  describe('ratings', () => ratingContract(() => archive))
 })
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
@@ -35,6 +37,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
   archiveContract(() => archive)
   describe('accounts', () => accountContract(() => archive.accounts))
   describe('conduct', () => conductContract(() => archive.conduct))
+  describe('ratings', () => ratingContract(() => archive))
 })
 
 describe('in memory', () => {
@@ -42,6 +45,7 @@ describe('in memory', () => {
   archiveContract(() => archive)
   describe('accounts', () => accountContract(() => archive.accounts))
   describe('conduct', () => conductContract(() => archive.conduct))
+  describe('ratings', () => ratingContract(() => archive))
 
   test('in trouble it keeps nothing and says so, and goes on afterwards', async () => {
     const shaky = new MemoryArchive()

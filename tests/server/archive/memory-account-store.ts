@@ -16,6 +16,7 @@ import {
 } from '../../../server/archive/accounts/account-store.ts'
 import { Blocks, removeBlocksOf } from '../../../server/archive/accounts/blocks.ts'
 import type { Database } from '../../../server/archive/database.ts'
+import { removeRatedPerson } from '../../../server/archive/ratings/database-rating-store.ts'
 
 const byLatest = (a: StoredSession, b: StoredSession): number => b.seen - a.seen || (a.id < b.id ? -1 : 1)
 const byFirst = (a: StoredPasskey, b: StoredPasskey): number => a.made - b.made || (a.id < b.id ? -1 : 1)
@@ -63,6 +64,10 @@ export class MemoryAccountStore implements AccountStore {
     if (this.persons.has(person.id) || this.keys.has(passkey.id)) return false
     this.persons.set(person.id, person)
     this.keys.set(passkey.id, passkey)
+    await this.db
+      .insertInto('persons')
+      .values({ ...person, changes: 0 })
+      .execute()
     return true
   }
 
@@ -208,7 +213,11 @@ export class MemoryAccountStore implements AccountStore {
     this.persons.delete(id)
     this.things.delete(id)
     this.changes.delete(id)
-    await this.db.transaction().execute((db) => removeBlocksOf(db, id))
+    await this.db.transaction().execute(async (db) => {
+      await removeBlocksOf(db, id)
+      await removeRatedPerson(db, id)
+      await db.deleteFrom('persons').where('id', '=', id).execute()
+    })
     for (const { id: key } of await this.passkeys(id)) this.keys.delete(key)
     for (const { id: session } of await this.sessions(id)) this.signedIn.delete(session)
   }

@@ -17,6 +17,8 @@ import {
 import { DatabaseConductStore } from '../../../server/archive/conduct/database-conduct-store.ts'
 import type { NameReport } from '../../../server/archive/moderation/moderation-store.ts'
 import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
+import { DatabaseRatingStore } from '../../../server/archive/ratings/database-rating-store.ts'
+import { contentQueries } from '../../../server/archive/save-queries.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { MemoryAccountStore } from './memory-account-store.ts'
 import { memoryDatabase } from './memory-database.ts'
@@ -29,6 +31,7 @@ export class MemoryArchive implements Archive {
   /** What has no form of its own in memory. */
   private readonly db = memoryDatabase()
   readonly conduct = new DatabaseConductStore(this.db, (work) => this.served(work))
+  readonly ratings = new DatabaseRatingStore(this.db, (work) => this.served(work))
   readonly showcase = new MemoryShowcase(() => this.demandService())
   readonly accounts = new MemoryAccountStore(
     () => this.demandService(),
@@ -64,10 +67,11 @@ export class MemoryArchive implements Archive {
     this.games.set(game.id, game)
   }
 
-  private keepWhole({ table, game, decision }: TableSave): SaveResult {
+  private async keepWhole({ table, game, result, decision }: TableSave): Promise<SaveResult> {
     if (this.tables.get(table.code)?.version !== table.version - 1) return 'lost'
     this.tables.set(table.code, table)
     if (game) this.games.set(game.id, game)
+    if (result) for (const query of contentQueries(this.db, [{ table, result }])) await this.db.executeQuery(query)
     if (decision) this.decisionsOf(decision.game).push(decision)
     return 'kept'
   }

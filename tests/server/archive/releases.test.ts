@@ -57,6 +57,8 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
         former: [],
         next: '',
         timeouts: [],
+        startBy: 0,
+        rating: null,
       })
     })
 

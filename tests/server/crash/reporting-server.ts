@@ -53,6 +53,7 @@ const withReports = (archive: Archive): Archive => ({
   showcase: archive.showcase,
   accounts: archive.accounts,
   conduct: archive.conduct,
+  ratings: archive.ratings,
   tableCard: (code) => archive.tableCard(code),
   gameCard: (id) => archive.gameCard(id),
   sweep: (now, which) => archive.sweep(now, which),

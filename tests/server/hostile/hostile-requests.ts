@@ -188,6 +188,7 @@ const wellFormedPayload = (below: Below, name: RequestName, moment: Moment): obj
     pace: () => ({ pace: pickOne(below, ['instant', 'fast', 'never']) }),
     look: () => ({ field: 'walnut', border: 'maple', inlay: 'maple', finish: 'raw', edge: 'round', pieces: 'pegs' }),
     start: () => ({}),
+    agree: () => ({ agreed: below(2) === 0, account: pickOne(below, ['', 'somebody', '__proto__']) }),
     another: () => ({ rules: pickOne(below, ['tock', 'nothing']), players: below(14), code: 'KRTM' }),
     act: () => ({
       id: pickOne(below, [`evil ${below(1e9)}`, '__proto__', 'x'.repeat(64)]),

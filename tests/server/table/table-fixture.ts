@@ -13,7 +13,7 @@ import type { Answer, Reply } from '../../../server/table/answer.ts'
 import type { Chance } from '../../../server/table/draw/chance.ts'
 import { decisionMessages } from '../../../server/table/event-messages.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
-import { newTable } from '../../../server/table/new-table.ts'
+import { type NewTable, newTable } from '../../../server/table/new-table.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import type { Table } from '../../../server/table/table.ts'
 import type { WriteTable } from '../../../server/table/table-writer.ts'
@@ -99,13 +99,14 @@ const wiseMoveOf = (table: Table, seat: Seat): string => {
 export const tableFixture = (
   setup: Setup = { rules: 'basic', players: 4 },
   chance: Chance | number = 1,
+  choices: Omit<NewTable, 'setup'> = {},
 ): TableFixture => {
   const timers = new Timers((error) => {
     throw error
   })
   timersOfTest.push(timers)
   const drawn = typeof chance === 'number' ? seededChance(chance) : chance
-  const made = newTable({ chance: drawn, hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS }, 'ABCD', { setup })
+  const made = newTable({ chance: drawn, hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS }, 'ABCD', { setup, ...choices })
   if (!made.ok) throw new Error(made.error.message)
   const table = made.value
   const maker = table.people.find(table.snapshot.maker) as Person

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { seededRandom } from '../../engine/chance/random.ts'
+import { isProvisional, type Rating } from '../../server/ratings/rating-scale.ts'
+import {
+  orderAgreement,
+  playerOf,
+  playRated,
+  playRound,
+  population,
+  type SimulatedPlayer,
+  winnerAmong,
+} from './ratings.ts'
+
+const SETTLED: Rating = { mu: 25, sigma: 2.5 }
+/** Points that people see for one of `mu`. */
+const POINTS_PER_MU = 40
+
+const SITES = 5
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Mean of what `measure` says of some sites with forty people after rounds in which everybody plays with others by chance. */
+const afterRounds = (
+  rounds: number,
+  seating: Parameters<typeof playRound>[1],
+  measure: (players: readonly SimulatedPlayer[]) => number,
+): number =>
+  mean(
+    Array.from({ length: SITES }, (_, site) => {
+      const random = seededRandom(`ratings ${site}`)
+      const players = population(40, random)
+      for (let round = 0; round < rounds; round++) playRound(players, seating, random)
+      return measure(players)
+    }),
+  )
+
+const provisionalPart = (players: readonly SimulatedPlayer[]): number =>
+  players.filter(({ rating }) => isProvisional(rating)).length / players.length
+
+describe.each([
+  { seating: { players: 2, teams: 2 }, games: 30, agreement: 0.78 },
+  { seating: { players: 4, teams: 2 }, games: 35, agreement: 0.78 },
+  { seating: { players: 4, teams: 4 }, games: 60, agreement: 0.72 },
+])('known strengths, $seating.players players in $seating.teams teams', ({ seating, games, agreement }) => {
+  test(`after ${games} games ratings are no longer provisional, and their order is that of the strengths`, () => {
+    expect(afterRounds(games, seating, provisionalPart)).toBeLessThan(0.05)
+    expect(afterRounds(games, seating, orderAgreement)).toBeGreaterThan(agreement)
+  })
+
+  test('after ten they are provisional, and their order is hardly known', () => {
+    expect(afterRounds(10, seating, provisionalPart)).toBe(1)
+    expect(afterRounds(10, seating, orderAgreement)).toBeLessThan(0.78)
+  })
+})
+
+/** Points that a player gains who wins `games` games against each of these others. */
+const gainOf = (player: SimulatedPlayer, others: readonly SimulatedPlayer[], games: number): number => {
+  const before = player.rating.mu
+  for (const other of others) for (let i = 0; i < games; i++) playRated([[player], [other]], 0)
+  return (player.rating.mu - before) * POINTS_PER_MU
+}
+
+describe('farming', () => {
+  test('a thousand games won against a second account bring what ten do, about half a bot’s step from one level to the next', () => {
+    const ten = gainOf(playerOf(25, SETTLED), [playerOf(25, SETTLED)], 10)
+    const thousand = gainOf(playerOf(25, SETTLED), [playerOf(25, SETTLED)], 1000)
+    expect(thousand).toBeLessThan(1.2 * ten)
+    expect(thousand).toBeLessThan(120)
+  })
+
+  test('a new second account brings next to nothing', () => {
+    expect(gainOf(playerOf(25, SETTLED), [playerOf(25)], 1000)).toBeLessThan(30)
+  })
+
+  test('games against one other person alone never make a rating that counts', () => {
+    const player = playerOf(25)
+    gainOf(player, [playerOf(25)], 1000)
+    expect(isProvisional(player.rating)).toBe(true)
+  })
+
+  test('a weak player who always plays with the same strong partner gains next to nothing', () => {
+    const gains = Array.from({ length: SITES }, (_, site) => {
+      const random = seededRandom(`partner ${site}`)
+      const others = population(40, random)
+      for (let round = 0; round < 40; round++) playRound(others, { players: 4, teams: 2 }, random)
+      const strong = playerOf(33, { mu: 33, sigma: 2 })
+      const weak = playerOf(22, { mu: 22, sigma: 2.2 })
+      for (let i = 0; i + 1 < others.length; i += 2) {
+        const teams = [[strong, weak], others.slice(i, i + 2)]
+        playRated(teams, winnerAmong(teams, random))
+      }
+      return (weak.rating.mu - 22) * POINTS_PER_MU
+    })
+    expect(mean(gains)).toBeLessThan(20)
+  })
+})
