@@ -24,6 +24,9 @@ import { everybodyMeets, Matchmaker } from './matchmaking/matchmaker.ts'
 import { Metrics } from './metrics.ts'
 import { SPECTATOR_ROOM_NAME, TABLE_ROOM_NAME } from './protocol/codes.ts'
 import { MAX_STATE_BYTES } from './protocol/schema.ts'
+import { type SendPush, sendByHttps } from './push/push-request.ts'
+import { TurnPushes } from './push/turn-pushes.ts'
+import { openVapidKeys } from './push/vapid-keys.ts'
 import { DueTables } from './rooms/due-tables.ts'
 import { HeartbeatTransport } from './rooms/heartbeat.ts'
 import { SpectatorRoom } from './rooms/spectator-room.ts'
@@ -51,6 +54,10 @@ export interface AppOptions
   readonly sleepAfterMs?: number
   /** Time from one look for games over days that must go on to the next. */
   readonly dueIntervalMs?: number
+  /** Sends messages to push services; over https by default. */
+  readonly sendPush?: SendPush
+  /** Time after which a message is sent again that a push service did not take. */
+  readonly pushRetryMs?: number
   /** Limit of tables in use at the same time in this process. */
   readonly maxTables?: number
   /** CPU time that one table may take, in ms per second. */
@@ -80,6 +87,8 @@ export interface GameServer {
 
 const MINUTE_MS = 60_000
 const HOLD_MS = 45_000
+/** Names the operator to push services where no PUBLIC_URL does. */
+const NO_CONTACT = 'mailto:nobody@localhost.localdomain'
 /** Time for clients to answer the close frame before their connections are destroyed. */
 const CLOSE_HANDSHAKE_MS = 1000
 
@@ -100,15 +109,25 @@ const limitsOf = (options: AppOptions): typeof DEFAULT_LIMITS => {
   return Object.fromEntries(entries.map(([name, usual]) => [name, options[name] ?? usual])) as typeof DEFAULT_LIMITS
 }
 
+const makePushes = ({ publicUrl, sendPush, pushRetryMs }: AppOptions, archive: Archive): TurnPushes => {
+  const keys = openVapidKeys(archive.accounts)
+  // Whoever needs the keys meets the error.
+  keys.catch(() => undefined)
+  const contact = publicUrl?.startsWith('https:') === true ? publicUrl : NO_CONTACT
+  return new TurnPushes({ store: archive.pushes, keys, contact, send: sendPush ?? sendByHttps, retryMs: pushRetryMs })
+}
+
 const makeTables = (
   options: AppOptions,
   archive: Archive,
   botPool: BotWorkerPool,
   metrics: Metrics,
   shareLimit: ShareLimit,
+  pushes: TurnPushes,
 ): Tables =>
   new Tables({
     archive,
+    pushes,
     metrics,
     chance: options.chance ?? systemChance,
     botPool,
@@ -197,7 +216,8 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   const botPool = new BotWorkerPool()
   const metrics = new Metrics()
   const archive = timedArchive(options.archive, metrics)
-  const tables = makeTables(options, archive, botPool, metrics, connection.shareLimit)
+  const pushes = makePushes(options, archive)
+  const tables = makeTables(options, archive, botPool, metrics, connection.shareLimit, pushes)
   metrics.count({ tables: () => tables.count, people: () => tables.people, occupancy: () => tables.occupancy })
   const { cluster, shareLimit, seeks } = connection
   const matchmaker = new Matchmaker({
@@ -214,7 +234,18 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
     head,
     roomLookup,
     close: closePreviews,
-  } = makeWebApp({ ...limits, ...settings, tables, cluster, shareLimit, matchmaker, archive, metrics, isClosing })
+  } = makeWebApp({
+    ...limits,
+    ...settings,
+    tables,
+    cluster,
+    shareLimit,
+    matchmaker,
+    archive,
+    pushes,
+    metrics,
+    isClosing,
+  })
   const server = makeGameServer(options, http, tables, connection)
   const closeClient = await serveClient(web, http, options.client, head)
   addLastHandlers(web)

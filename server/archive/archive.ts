@@ -1,6 +1,7 @@
 import type { AccountStore } from './accounts/account-store.ts'
 import type { ConductStore } from './conduct/conduct-store.ts'
 import type { NameReport } from './moderation/moderation-store.ts'
+import type { PushStore } from './pushes/push-store.ts'
 import type { RatingStore, StoredResult } from './ratings/rating-store.ts'
 import type { Showcase } from './showcase/showcase.ts'
 
@@ -110,6 +111,7 @@ export interface Archive {
   readonly accounts: AccountStore
   readonly conduct: ConductStore
   readonly ratings: RatingStore
+  readonly pushes: PushStore
   /**
    * Deletes tables that had expired by `now` (ms since 1970), with their unfinished games. Finished games stay. `unused`: deletes
    * only tables that nobody has ever changed, which costs next to nothing. Resolves to the number of deleted tables.

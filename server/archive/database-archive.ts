@@ -9,6 +9,7 @@ import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
 import type { NameReport } from './moderation/moderation-store.ts'
 import { saveNameReport } from './name-reports.ts'
+import { DatabasePushStore } from './pushes/database-push-store.ts'
 import { DatabaseRatingStore } from './ratings/database-rating-store.ts'
 import { acceptanceQueries, contentQueries, saveKeyOf } from './save-queries.ts'
 import { DatabaseShowcase } from './showcase/database-showcase.ts'
@@ -44,6 +45,7 @@ export class DatabaseArchive implements Archive {
   readonly accounts: DatabaseAccountStore
   readonly conduct: DatabaseConductStore
   readonly ratings: DatabaseRatingStore
+  readonly pushes: DatabasePushStore
   private readonly db: Kysely<Database>
   private readonly adds: GroupCommit<StoredTable, boolean>
   private readonly saves: GroupCommit<Save, SaveResult>
@@ -61,6 +63,7 @@ export class DatabaseArchive implements Archive {
     this.accounts = new DatabaseAccountStore(db, (work) => this.guarded(work))
     this.conduct = new DatabaseConductStore(db, (work) => this.guarded(work))
     this.ratings = new DatabaseRatingStore(db, (work) => this.guarded(work))
+    this.pushes = new DatabasePushStore(db, (work) => this.guarded(work))
     this.bundle = bundle
     this.shared = shared
     this.locks = locks
@@ -232,7 +235,16 @@ async function sweepSome(db: Transaction<Database>, now: number, which: 'all' | 
   // Written as in the index, because query planners compare the text of conditions.
   const isIdle = which === 'all' ? sql<boolean>`expires < ${now}` : sql<boolean>`version = 0 and expires < ${now}`
   const idle = db.selectFrom('tables').select('code').where(isIdle).limit(MAX_SWEPT_AT_ONCE)
-  const swept = await db.deleteFrom('tables').where('code', 'in', idle).where(isIdle).returning('game').execute()
+  const swept = await db
+    .deleteFrom('tables')
+    .where('code', 'in', idle)
+    .where(isIdle)
+    .returning(['code', 'game'])
+    .execute()
+  if (swept.length > 0) {
+    const codes = swept.map(({ code }) => code)
+    await db.deleteFrom('pushes').where('code', 'in', codes).execute()
+  }
   const games = swept.flatMap(({ game }) => game || [])
   if (games.length === 0) return swept.length
   await db.deleteFrom('decisions').where('game', 'in', games).execute()

@@ -17,6 +17,7 @@ import type {
   StoredOperator,
 } from './conduct/conduct-store.ts'
 import type { NameReport } from './moderation/moderation-store.ts'
+import type { StoredPush } from './pushes/push-store.ts'
 import type { RatedPair, RatingProfile, StoredRating, StoredResult } from './ratings/rating-store.ts'
 import type { OfferedBoard } from './showcase/showcase.ts'
 
@@ -47,6 +48,7 @@ export interface Database {
   readonly ratings: StoredRating
   readonly rated_pairs: RatedPair
   readonly rated_games: RatedGameRow
+  readonly pushes: StoredPush
   readonly schema: SchemaRow
 }
 

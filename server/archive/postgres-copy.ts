@@ -40,6 +40,7 @@ const KEPT_TABLES = Object.keys({
   ratings: true,
   rated_pairs: true,
   rated_games: true,
+  pushes: true,
 } satisfies Record<Exclude<keyof Database, 'schema'>, true>) as Exclude<keyof Database, 'schema'>[]
 
 /** Few enough for the largest photographs and records: a statement that takes longer than some seconds is ended. */

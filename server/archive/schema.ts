@@ -93,11 +93,26 @@ const addRatings: Migration = async (db) => {
   }
 }
 
+/** Browsers that are told of turns in games over days. */
+const addPushes: Migration = async (db) => {
+  await sql`create table pushes (code text not null, person text not null, id text not null, endpoint text not null,
+    p256dh text not null, auth text not null, made bigint not null,
+    constraint one_push_a_browser primary key (code, person, id))`.execute(db)
+  await sql`create index pushes_of_a_browser on pushes (id)`.execute(db)
+}
+
 /**
  * Changes of the schema, and of the JSON in it, since 1.0.0, in their order; the first one leads to version 8. Migrations are only
  * added, never changed. Each needs a test that opens the stored files of the releases before it (`tests/server/archive/1.0.0/`).
  */
-const MIGRATIONS: readonly Migration[] = [addPhotographStates, addAccounts, addConduct, addDueTables, addRatings]
+const MIGRATIONS: readonly Migration[] = [
+  addPhotographStates,
+  addAccounts,
+  addConduct,
+  addDueTables,
+  addRatings,
+  addPushes,
+]
 
 /** The version of this server's schema. */
 const CURRENT_VERSION = FIRST_VERSION + MIGRATIONS.length

@@ -14,6 +14,7 @@ export const timedArchive = (archive: Archive, metrics: Metrics): Archive => ({
   accounts: archive.accounts,
   conduct: archive.conduct,
   ratings: archive.ratings,
+  pushes: archive.pushes,
   sweep: (now, which) => metrics.timeStorage('sweep', archive.sweep(now, which)),
   count: () => metrics.timeStorage('count', archive.count()),
   check: () => metrics.timeStorage('check', archive.check()),

@@ -6,6 +6,7 @@ import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import type { Matchmaker } from '../matchmaking/matchmaker.ts'
 import type { Metrics } from '../metrics.ts'
+import type { TurnPushes } from '../push/turn-pushes.ts'
 import { RoomLookup } from '../rooms/room-lookup.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { PhotographWorkerPool } from '../showcase/photograph-worker-pool.ts'
@@ -20,6 +21,7 @@ import { joinApi } from './join-api.ts'
 import { healthApi, metricsApi } from './monitoring-api.ts'
 import { sendDescription } from './openapi/send-description.ts'
 import { type PublicUrlSettings, publicUrlApi } from './public-url.ts'
+import { pushApi } from './push-api.ts'
 import { Readiness } from './readiness.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
@@ -32,6 +34,8 @@ import { shareApi } from './share/share-api.ts'
 import { tablesApi } from './tables-api.ts'
 
 const MINUTE_MS = 60_000
+/** Limit for one address: a browser asks once for each game over days that it visits. */
+const PUSH_CHANGES_PER_MINUTE = 60
 /** Time after which a client that was refused because the server closes may try again. */
 const RETRY_AFTER_S = 5
 
@@ -61,6 +65,7 @@ export interface WebSettings {
   readonly cluster: Cluster
   readonly matchmaker: Matchmaker
   readonly archive: Archive
+  readonly pushes: Pick<TurnPushes, 'publicKey'>
   readonly metrics: Metrics
   readonly isClosing: () => boolean
 }
@@ -139,6 +144,8 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   const { publicUrl } = settings.publicUrlSettings
   app.use('/api/account', accountsApi({ accounts: archive.accounts, publicUrl, shareLimit }))
   app.use('/api/seeks', seeksApi(settings.matchmaker, archive.accounts))
+  const pushLimit = shareLimit('pushes', perMinute(PUSH_CHANGES_PER_MINUTE))
+  app.use('/api/push', pushApi({ archive, pushes: settings.pushes, guesses, limit: pushLimit }))
   app.use('/api', tablesApi(settings, shareLimit('tables', perMinute(settings.tablesPerMinute)), guesses))
   app.use('/matchmake', joinApi(roomLookup, perMinute(settings.joinsPerMinute), guesses))
   app.use('/share', limitRate(perMinute(settings.previewsPerMinute)), shareApi(previews, previewPool))

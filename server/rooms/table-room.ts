@@ -204,6 +204,8 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.broadcastPatch()
     if (played) void this.live.accounts.noteEnd(this.live.table)
     this.countLeavers()
+    const { snapshot, people } = this.live.table
+    this.live.turns?.note(snapshot, (person) => people.isHere(person))
     this.lifetime.update()
     this.tableClients.disconnectExcluded()
     openSpectatorRoom(this.roomId, this.live.table.snapshot)

@@ -12,6 +12,7 @@ import { FlickOutcomes } from '../marble-chase/flick-outcomes.ts'
 import { RollWorkerPool } from '../marble-chase/roll-worker-pool.ts'
 import type { Metrics } from '../metrics.ts'
 import type { MadeTable, TableCard } from '../protocol/http.ts'
+import { type TurnPushes, TurnWatch } from '../push/turn-pushes.ts'
 import { type Answer, refusal } from '../table/answer.ts'
 import { withTimePassed } from '../table/consequences.ts'
 import { type NewTable, newTable } from '../table/new-table.ts'
@@ -35,6 +36,8 @@ const seatsAskedAt = ({ match, snapshot }: Table): Pick<TableCard, 'asked'> =>
 
 export interface TablesSettings extends TableSettings {
   readonly archive: Archive
+  /** Tells people of their turns in games over days. */
+  readonly pushes?: TurnPushes
   readonly metrics: Metrics
   readonly botPool: BotWorkerPool
   /** True if other processes have the same archive. */
@@ -66,6 +69,7 @@ export interface TablesSettings extends TableSettings {
 /** A table in use. */
 export interface LiveTable extends RunningTable {
   readonly accounts: TableAccounts
+  readonly turns: TurnWatch | undefined
   /** Frees its place among the tables in use. */
   readonly release: () => void
 }
@@ -354,6 +358,12 @@ export class Tables {
         ratedAccountOf: accounts.ratedAccountOf,
       },
     })
-    return { ...running, accounts, release: leave }
+    const { pushes } = this.settings
+    return {
+      ...running,
+      accounts,
+      turns: pushes && new TurnWatch(pushes, running.table.snapshot),
+      release: leave,
+    }
   }
 }

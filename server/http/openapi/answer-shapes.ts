@@ -15,9 +15,15 @@ import type {
   SiteAddress,
   TableCard,
 } from '../../protocol/http.ts'
+import type { PushKey } from '../../protocol/push.ts'
 import type { SeekReply } from '../../protocol/seeks.ts'
 import { LookShape } from '../../protocol/shapes.ts'
 import type { ReadinessReport } from '../readiness.ts'
+
+/** 200 of `GET /api/push`. */
+export const PushKeyShape = z
+  .strictObject({ key: z.string().describe('Public key of the site (P-256, in base64url).') })
+  .readonly() satisfies z.ZodType<PushKey>
 
 export const MadeTableShape = z
   .strictObject({ code: z.string(), token: z.string().describe('A secret: it brings the host back to the table.') })

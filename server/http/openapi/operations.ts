@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ItemsShape, PasskeyOptionsShape, PasskeyShape, ProofShape, RecoveryShape } from '../../protocol/account.ts'
+import { PushShape } from '../../protocol/push.ts'
 import { SeekShape, WithdrawShape } from '../../protocol/seeks.ts'
 import { BoardReportShape, MakeTableShape, ReportShape, ShowBoardShape } from '../../protocol/shapes.ts'
 import {
@@ -17,6 +18,7 @@ import {
   OpenTablesShape,
   PhotographReplyShape,
   PlayedGamesReplyShape,
+  PushKeyShape,
   ReadinessShape,
   SavedItemsShape,
   SeekReplyShape,
@@ -317,5 +319,20 @@ export const API_OPERATIONS: readonly Operation[] = [
     needs: 'session',
     success: [200, SavedItemsShape],
     refusals: [400, 401, 409],
+  },
+  {
+    method: 'get',
+    path: '/api/push',
+    summary: 'The key that a browser must name to its push service.',
+    success: [200, PushKeyShape],
+    refusals: [],
+  },
+  {
+    method: 'put',
+    path: '/api/push/{code}',
+    summary: 'Has a browser told, by its push service, when it is its person’s turn in a game over days, or no more.',
+    body: PushShape,
+    success: [200, NothingShape],
+    refusals: [400, 403, 404, 409, 422],
   },
 ]

@@ -22,6 +22,7 @@ import { contentQueries } from '../../../server/archive/save-queries.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { MemoryAccountStore } from './memory-account-store.ts'
 import { memoryDatabase } from './memory-database.ts'
+import { MemoryPushStore } from './memory-push-store.ts'
 import { MemoryShowcase } from './memory-showcase.ts'
 
 /** An archive in memory, which is lost with the process. */
@@ -38,6 +39,7 @@ export class MemoryArchive implements Archive {
     (game, seat) => this.takeNameOff(game, seat),
     this.db,
   )
+  readonly pushes = new MemoryPushStore(() => this.demandService())
   private readonly tables = new Map<string, StoredTable>()
   private readonly games = new Map<string, StoredGame>()
   private readonly decisions = new Map<string, StoredDecision[]>()

@@ -43,6 +43,7 @@ const withReports = (archive: Archive): Archive => ({
       throw error
     }
   },
+  pushes: archive.pushes,
   dueTables: (now, most, after) => archive.dueTables(now, most, after),
   async load(code) {
     const loaded = await archive.load(code)

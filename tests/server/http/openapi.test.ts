@@ -6,6 +6,7 @@ import type { GameServer } from '../../../server/app.ts'
 import { HttpErrorShape } from '../../../server/http/openapi/answer-shapes.ts'
 import { API_OPERATIONS, type Operation } from '../../../server/http/openapi/operations.ts'
 import type { Account } from '../../../server/protocol/account.ts'
+import { tokenKeyOf } from '../../../server/table/people/people.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { designOf } from '../../workshop/designs.ts'
@@ -26,6 +27,7 @@ const ROUTE_FILES = {
   'boards-api.ts': '/api/boards',
   'accounts-api.ts': '/api/account',
   'seeks-api.ts': '/api/seeks',
+  'push-api.ts': '/api/push',
 }
 /** Not described: metrics are for Prometheus, and the description does not describe itself. */
 const OTHER_ROUTES = ['get /metrics', 'get /api/openapi.json']
@@ -36,6 +38,12 @@ beforeAll(async () => {
   await archive.add(tableOf('OVER'))
   const card = JSON.stringify(fairGame({ rules: 'basic', players: 4 }))
   await archive.save({ table: tableOf('OVER', 1, { game: 'over' }), game: gameOf('over', 'OVER', card) })
+  const table = {
+    known: [{ id: 'ann', key: tokenKeyOf('secret') }],
+    chairs: [{ occupant: 'person', person: 'ann' }],
+    clock: { kind: 'days' },
+  }
+  await archive.add(tableOf('KAZB', 0, { body: JSON.stringify(table), expires: Date.now() + 1e9 }))
   app = await makeTestApp({ archive })
 })
 afterAll(() => app.close())
@@ -133,6 +141,12 @@ test('the running server answers every request as it is described', async () => 
   await ask('get /api/games/{id}', { params: { id: 'over' } })
   await ask('get /api/games/{id}', { params: { id: 'none' } }, 404)
   await ask('post /api/games/{id}/reports', { params: { id: 'over' }, body: JSON.stringify({ seat: 0 }) })
+
+  await ask('get /api/push')
+  const browser = { endpoint: 'https://push.example.com/1', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+  const wish = (token: string) => JSON.stringify({ ...browser, token, wanted: true })
+  await ask('put /api/push/{code}', { params: { code: 'KAZB' }, body: wish('secret') })
+  await ask('put /api/push/{code}', { params: { code: 'KAZB' }, body: wish('guessed') }, 403)
 
   const design = makeDesign(designOf({ form: 'polygon', players: 4 }))
   const board = JSON.stringify({ design, title: 'Our kitchen board', maker: 'Ann', words: 'Of a shelf.' })

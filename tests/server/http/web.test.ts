@@ -348,6 +348,7 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
     ...settings,
     archive,
     tables,
+    pushes: { publicKey: Promise.resolve('') },
     cluster: new SingleProcess(),
     shareLimit: countAlone,
     matchmaker: {} as Matchmaker,
