@@ -24,6 +24,8 @@ const LazyStrategyPage = lazyComponent('StrategyPage', () => import('./pages/lea
 const LazyPuzzlesPage = lazyComponent('PuzzlesPage', () => import('./pages/puzzles/PuzzlesPage.tsx'), ['insight'])
 const LazyMyPage = lazyComponent('MyPage', () => import('./pages/my/MyPage.tsx'), ['my'])
 const LazyAccountPage = lazyComponent('AccountPage', () => import('./pages/account/AccountPage.tsx'), ['account'])
+const LazyPlayedPage = lazyComponent('PlayedPage', () => import('./pages/played/PlayedPage.tsx'), ['played'])
+const LazyFriendsPage = lazyComponent('FriendsPage', () => import('./pages/friends/FriendsPage.tsx'), ['friends'])
 const LazyChasePage = lazyComponent('ChasePage', () => import('./marble-chase/ChasePage.tsx'), ['chase', 'host'])
 const LazyDesignPage = lazyComponent('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
 const LazyWatchPage = lazyComponent('WatchPage', () => import('./screens/watch/WatchPage.tsx'), ['watch'])
@@ -65,6 +67,10 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
       return <LazyMyPage kinds={PAGE_KINDS} />
     case 'account':
       return <LazyAccountPage />
+    case 'played':
+      return <LazyPlayedPage query={route.query} />
+    case 'friends':
+      return <LazyFriendsPage />
     case 'chase':
       return <LazyChasePage />
     case 'watch':

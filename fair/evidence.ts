@@ -56,8 +56,10 @@ export interface Evidence {
   readonly begun: number
   /** Time when the game ended, in ms since 1970. */
   readonly ended: number
-  /** Names by seat at the end; empty where the operator removed a name. */
+  /** Names by seat at the end; empty where a name was removed. */
   readonly names: readonly string[]
+  /** Seats whose names were removed because their people have deleted their accounts; absent without such. */
+  readonly gone?: readonly number[]
   /** People and bots who left their seats during the game or came back with another browser, in that order; records of 1.0.0 don't have it. */
   readonly former?: readonly FormerPlayer[]
   /** Bots by seat at the end, as `BotId` text; empty for people. */
@@ -134,6 +136,7 @@ const COMMON_FIELDS = {
   begun: isDate,
   ended: isDate,
   names: arrayOf(isLabel),
+  gone: optional(arrayOf(isWhole)),
   former: optional(
     arrayOf(objectOf<FormerPlayer>({ seat: isWhole, name: isLabel, until: isWhole, returned: optional(isTrue) })),
   ),

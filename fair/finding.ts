@@ -22,7 +22,7 @@ export type FindingSubject =
   | 'withheld'
   /** The players are those of the deal. */
   | 'names'
-  /** Names that the operator removed from the record. */
+  /** Names that were removed from the record. */
   | 'takenOff'
   /** The draw for partners is that of the seeds. */
   | 'partners'

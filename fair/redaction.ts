@@ -30,3 +30,15 @@ export const withoutName = <Card extends AnyEvidence>(card: Card, seat: number):
     draws: drawsWithout(card.draws, removed),
   }
 }
+
+/** Returns the evidence without the names of a person who has deleted their account, and says so; or `none` if their seat has no name. */
+export const withoutPerson = <Card extends AnyEvidence>(card: Card, seat: number): Card | 'none' => {
+  const nameless = withoutName(card, seat)
+  return nameless === 'none'
+    ? 'none'
+    : { ...nameless, gone: [...new Set([...(card.gone ?? []), seat])].sort((a, b) => a - b) }
+}
+
+/** Reports whether the seat's name was removed because its person has deleted their account. */
+export const isGone = (names: readonly string[], gone: readonly number[] | undefined, seat: number): boolean =>
+  names[seat] === '' && gone?.includes(seat) === true

@@ -2,7 +2,7 @@ import { fingerprintOf } from './commitment.ts'
 
 /**
  * The name of a player at the deal, and a random text without which the name's hash reveals nothing. Both are empty in
- * an empty seat, and where the operator removed the name.
+ * an empty seat, and where the name was removed.
  */
 export interface SealedName {
   readonly name: string

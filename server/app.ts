@@ -9,6 +9,7 @@ import { startSweeping } from './archive/retention.ts'
 import { timedArchive } from './archive/timed-archive.ts'
 import { BotWorkerPool } from './bots/bot-worker-pool.ts'
 import { type ClusterConnection, openCluster } from './cluster/open-cluster.ts'
+import type { Whereabouts } from './cluster/whereabouts.ts'
 import type { Config } from './config.ts'
 import { hostNames } from './http/host-names.ts'
 import { admitPlainVisitors } from './http/plain-visitors.ts'
@@ -124,11 +125,13 @@ const makeTables = (
   metrics: Metrics,
   shareLimit: ShareLimit,
   pushes: TurnPushes,
+  whereabouts: Whereabouts,
 ): Tables =>
   new Tables({
     archive,
     pushes,
     metrics,
+    whereabouts,
     chance: options.chance ?? systemChance,
     botPool,
     hostGraceMs: options.hostGraceMs ?? MINUTE_MS / 2,
@@ -217,9 +220,9 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   const metrics = new Metrics()
   const archive = timedArchive(options.archive, metrics)
   const pushes = makePushes(options, archive)
-  const tables = makeTables(options, archive, botPool, metrics, connection.shareLimit, pushes)
+  const { cluster, shareLimit, seeks, whereabouts } = connection
+  const tables = makeTables(options, archive, botPool, metrics, shareLimit, pushes, whereabouts)
   metrics.count({ tables: () => tables.count, people: () => tables.people, occupancy: () => tables.occupancy })
-  const { cluster, shareLimit, seeks } = connection
   const matchmaker = new Matchmaker({
     store: seeks,
     tables,
@@ -239,6 +242,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
     ...settings,
     tables,
     cluster,
+    whereabouts,
     shareLimit,
     matchmaker,
     archive,

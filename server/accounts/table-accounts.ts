@@ -1,7 +1,8 @@
 import { ok } from '../../engine/result.ts'
-import type { AccountStore, PlayedGame } from '../archive/accounts/account-store.ts'
+import type { AccountStore, NotedGame, Partner } from '../archive/accounts/account-store.ts'
 import type { Archive } from '../archive/archive.ts'
 import type { RatingStore } from '../archive/ratings/rating-store.ts'
+import type { Whereabouts } from '../cluster/whereabouts.ts'
 import { log } from '../log.ts'
 import { type Answer, refusal } from '../table/answer.ts'
 import type { Table } from '../table/table.ts'
@@ -11,13 +12,18 @@ import { socketSessionId } from './session-cookie.ts'
 export class TableAccounts {
   private readonly store: AccountStore
   private readonly ratings: RatingStore
+  private readonly code: string
+  private readonly whereabouts: Whereabouts
   private readonly personOf = new Map<string, string>()
   /** Id of the latest game that was noted. */
   private noted = ''
 
-  constructor({ accounts, ratings }: Pick<Archive, 'accounts' | 'ratings'>) {
+  /** `code`: of the table. */
+  constructor({ accounts, ratings }: Pick<Archive, 'accounts' | 'ratings'>, code: string, whereabouts: Whereabouts) {
     this.store = accounts
     this.ratings = ratings
+    this.code = code
+    this.whereabouts = whereabouts
   }
 
   /** Resolves to the account of the browser that opens a socket; undefined if it is not signed in, or nothing can be read now. */
@@ -31,6 +37,20 @@ export class TableAccounts {
   /** Notes who came. `id`: public id at the table. */
   arrive(id: string, account: string | undefined): void {
     if (account !== undefined) this.personOf.set(id, account)
+    this.note(id, true)
+  }
+
+  /** Notes whether somebody is here who has come before. */
+  note(id: string, isHere: boolean): void {
+    const person = this.personOf.get(id)
+    if (person === undefined) return
+    if (isHere) this.whereabouts.arrive(person, this.code)
+    else this.whereabouts.depart(person, this.code)
+  }
+
+  /** Notes that nobody is here any more. */
+  close(): void {
+    for (const person of this.personOf.values()) this.whereabouts.depart(person, this.code)
   }
 
   /** Returns the account of a person at the table; empty without one. `id`: public id at the table. */
@@ -54,11 +74,18 @@ export class TableAccounts {
     if (snapshot.rating !== null) void this.settle()
     const { rules, players } = snapshot.setup
     const winners = match.winner
-    const games = seats.all().flatMap(({ person: id }, seat): readonly PlayedGame[] => {
+    const { teamOf } = match.rules
+    const partnersOf = (own: number): readonly Partner[] =>
+      seats
+        .all()
+        .flatMap(({ occupant, name }, seat) =>
+          occupant === 'person' && seat !== own && teamOf[seat] === teamOf[own] ? [{ seat, name }] : [],
+        )
+    const games = seats.all().flatMap(({ person: id }, seat): readonly NotedGame[] => {
       const person = this.personOf.get(id)
       if (person === undefined) return []
-      const won = winners !== undefined && match.rules.teamOf[seat] === winners ? 1 : 0
-      return [{ person, game: match.id, seat, rules, players, won, ended: Date.now() }]
+      const won = winners !== undefined && teamOf[seat] === winners ? 1 : 0
+      return [{ person, game: match.id, seat, rules, players, won, ended: Date.now(), partners: partnersOf(seat) }]
     })
     if (games.length === 0) return
     await this.store.addPlayedGames(games).catch((err) => {

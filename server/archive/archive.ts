@@ -1,4 +1,5 @@
 import type { AccountStore } from './accounts/account-store.ts'
+import type { FriendStore } from './accounts/friend-store.ts'
 import type { ConductStore } from './conduct/conduct-store.ts'
 import type { NameReport } from './moderation/moderation-store.ts'
 import type { PushStore } from './pushes/push-store.ts'
@@ -112,6 +113,7 @@ export interface Archive {
   readonly conduct: ConductStore
   readonly ratings: RatingStore
   readonly pushes: PushStore
+  readonly friends: FriendStore
   /**
    * Deletes tables that had expired by `now` (ms since 1970), with their unfinished games. Finished games stay. `unused`: deletes
    * only tables that nobody has ever changed, which costs next to nothing. Resolves to the number of deleted tables.

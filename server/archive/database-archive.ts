@@ -3,6 +3,7 @@ import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { ttlCached } from '../http/ttl-cache.ts'
 import { log } from '../log.ts'
 import { DatabaseAccountStore } from './accounts/database-account-store.ts'
+import { DatabaseFriendStore } from './accounts/database-friend-store.ts'
 import type { Archive, DuePlace, LoadedTable, ReportAnswer, Save, SaveResult, StoredTable } from './archive.ts'
 import { DatabaseConductStore } from './conduct/database-conduct-store.ts'
 import type { Database } from './database.ts'
@@ -46,6 +47,7 @@ export class DatabaseArchive implements Archive {
   readonly conduct: DatabaseConductStore
   readonly ratings: DatabaseRatingStore
   readonly pushes: DatabasePushStore
+  readonly friends: DatabaseFriendStore
   private readonly db: Kysely<Database>
   private readonly adds: GroupCommit<StoredTable, boolean>
   private readonly saves: GroupCommit<Save, SaveResult>
@@ -64,6 +66,7 @@ export class DatabaseArchive implements Archive {
     this.conduct = new DatabaseConductStore(db, (work) => this.guarded(work))
     this.ratings = new DatabaseRatingStore(db, (work) => this.guarded(work))
     this.pushes = new DatabasePushStore(db, (work) => this.guarded(work))
+    this.friends = new DatabaseFriendStore(db, (work) => this.guarded(work))
     this.bundle = bundle
     this.shared = shared
     this.locks = locks

@@ -1,4 +1,5 @@
 import type {
+  Partner,
   PlayedGame,
   SpentChallenge,
   StoredItem,
@@ -7,6 +8,7 @@ import type {
   StoredSession,
 } from './accounts/account-store.ts'
 import type { StoredBlock } from './accounts/block-store.ts'
+import type { FriendLink, StoredFriend, StoredProfile } from './accounts/friend-store.ts'
 import type { StoredDecision, StoredGame, StoredTable } from './archive.ts'
 import type {
   AuditEntry,
@@ -49,6 +51,9 @@ export interface Database {
   readonly rated_pairs: RatedPair
   readonly rated_games: RatedGameRow
   readonly pushes: StoredPush
+  readonly played_partners: PlayedPartnerRow
+  readonly friend_links: FriendLink
+  readonly friends: FriendRow
   readonly schema: SchemaRow
 }
 
@@ -79,7 +84,7 @@ interface PhotographRow {
   readonly state: number
 }
 
-interface PersonRow extends StoredPerson {
+interface PersonRow extends StoredPerson, StoredProfile {
   /** Number of the latest change of the person's items. */
   readonly changes: number
 }
@@ -103,6 +108,17 @@ interface RatingProfileRow extends Omit<RatingProfile, 'shown'> {
 interface RatedGameRow extends StoredResult {
   /** 1 once the result counts; then its body is empty. */
   readonly settled: number
+}
+
+/** A partner of a person in a game, with what their games are listed by. */
+interface PlayedPartnerRow extends Omit<PlayedGame, 'seat' | 'players'>, Pick<Partner, 'seat'> {
+  /** Name at the table; empty for a person who has deleted their account. */
+  readonly partner: string
+}
+
+interface FriendRow extends Omit<StoredFriend, keyof StoredProfile> {
+  /** Id of the person who has the friend. */
+  readonly person: string
 }
 
 /** The only row of its table. */

@@ -41,6 +41,9 @@ const KEPT_TABLES = Object.keys({
   rated_pairs: true,
   rated_games: true,
   pushes: true,
+  played_partners: true,
+  friend_links: true,
+  friends: true,
 } satisfies Record<Exclude<keyof Database, 'schema'>, true>) as Exclude<keyof Database, 'schema'>[]
 
 /** Few enough for the largest photographs and records: a statement that takes longer than some seconds is ended. */

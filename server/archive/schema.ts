@@ -93,12 +93,40 @@ const addRatings: Migration = async (db) => {
   }
 }
 
+/** Partners in played games, and an index for the games that a person has won. */
+const addPartners: Migration = async (db) => {
+  for (const statement of [
+    `create table played_partners (game text not null, seat integer not null, person text not null, partner text not null,
+      rules text not null, won integer not null, ended bigint not null,
+      constraint one_partner_a_seat primary key (game, seat, person))`,
+    'create index latest_games_with_a_partner on played_partners (person, partner, ended, game, rules, won)',
+    'create index latest_games_by_result on played_games (person, won, ended, game)',
+  ]) {
+    await sql.raw(statement).execute(db)
+  }
+}
+
 /** Browsers that are told of turns in games over days. */
 const addPushes: Migration = async (db) => {
   await sql`create table pushes (code text not null, person text not null, id text not null, endpoint text not null,
     p256dh text not null, auth text not null, made bigint not null,
     constraint one_push_a_browser primary key (code, person, id))`.execute(db)
   await sql`create index pushes_of_a_browser on pushes (id)`.execute(db)
+}
+
+/** Friends, who find each other by links. */
+const addFriends: Migration = async (db) => {
+  for (const statement of [
+    `alter table persons add column name text not null default ''`,
+    'alter table persons add column seen integer not null default 0',
+    'create table friend_links (id text primary key, person text not null, made bigint not null)',
+    'create index friend_links_of_a_person on friend_links (person)',
+    `create table friends (person text not null, friend text not null, id text not null, made bigint not null,
+      constraint one_friend_a_person primary key (person, friend))`,
+    'create index people_with_a_friend on friends (friend)',
+  ]) {
+    await sql.raw(statement).execute(db)
+  }
 }
 
 /**
@@ -112,6 +140,8 @@ const MIGRATIONS: readonly Migration[] = [
   addDueTables,
   addRatings,
   addPushes,
+  addPartners,
+  addFriends,
 ]
 
 /** The version of this server's schema. */

@@ -15,6 +15,7 @@ export const timedArchive = (archive: Archive, metrics: Metrics): Archive => ({
   conduct: archive.conduct,
   ratings: archive.ratings,
   pushes: archive.pushes,
+  friends: archive.friends,
   sweep: (now, which) => metrics.timeStorage('sweep', archive.sweep(now, which)),
   count: () => metrics.timeStorage('count', archive.count()),
   check: () => metrics.timeStorage('check', archive.check()),

@@ -19,6 +19,7 @@ import { SharedDriver } from './shared-driver.ts'
 import { SharedLimits } from './shared-limits.ts'
 import { SharedPresence } from './shared-presence.ts'
 import { SharedSeeks } from './shared-seeks.ts'
+import { OwnWhereabouts, SharedWhereabouts, type Whereabouts } from './whereabouts.ts'
 
 /** Longest time that loading a table may take. */
 const LOCK_TIMEOUT_MS = 10_000
@@ -193,6 +194,7 @@ export interface ClusterConnection {
   readonly shareLimit: ShareLimit
   /** People who look for others to play with. */
   readonly seeks: SeekStore
+  readonly whereabouts: Whereabouts
   /** Driver and presence for the framework. */
   readonly server: { readonly driver?: MatchMakerDriver; readonly presence?: Presence }
   /** Starts comparing rooms with listings; returns a function that stops it. The framework closes the connections. */
@@ -219,6 +221,7 @@ const singleProcess = (): ClusterConnection => ({
   cluster: new SingleProcess(),
   shareLimit: countAlone,
   seeks: new LocalSeekStore(),
+  whereabouts: new OwnWhereabouts(),
   server: {},
   startReconciling: () => () => undefined,
 })
@@ -242,6 +245,7 @@ export const openCluster = async (redisUrl: string | undefined): Promise<Cluster
     cluster,
     shareLimit: limits.share,
     seeks: new SharedSeeks(presence),
+    whereabouts: new SharedWhereabouts(presence),
     server: { driver, presence },
     startReconciling: (tables) => startReconciling(cluster, driver, tables),
   }

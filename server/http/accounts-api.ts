@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import type * as z from 'zod'
 import { plainText } from '../../engine/text/plain-text.ts'
 import { PERSON_ID_BYTES } from '../accounts/challenge.ts'
 import { deviceNameOf } from '../accounts/device-name.ts'
@@ -12,7 +11,7 @@ import { giveCookie, removeCookie, renewCookie, sessionIdIn } from '../accounts/
 import {
   type AccountStore,
   MAX_ITEMS,
-  type PlayedGame,
+  type NotedGame,
   type StoredPasskey,
   type StoredSession,
 } from '../archive/accounts/account-store.ts'
@@ -33,9 +32,10 @@ import {
 } from '../protocol/account.ts'
 import { MAX_ITEM_LENGTH, MAX_ITEMS_AT_ONCE } from '../protocol/account-items.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
-import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'
+import { type FriendSettings, FriendsApi } from './friends-api.ts'
 import { jsonReader, readJson } from './json-body.ts'
+import { type PersonHandler, readSent } from './person-request.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 
 const MINUTE_MS = 60_000
@@ -46,10 +46,13 @@ const CEREMONIES_PER_MINUTE = 30
 const ACCOUNTS_PER_DAY = 30
 const RECOVERIES_PER_HOUR = 10
 const ITEM_CHANGES_PER_MINUTE = 60
+/** Looks at links to friends, and uses of them: nobody is sent many. */
+const FRIEND_LINKS_PER_HOUR = 30
 /** Time after a proof in which a session may change how its person signs in, or end the account. A stolen cookie alone can't. */
 const PROOF_LIFETIME_MS = 10 * MINUTE_MS
 const ITEMS_PER_PAGE = 200
 const GAMES_PER_PAGE = 50
+const MAX_LISTED_PARTNERS = 50
 /** More than anybody plays in a life: seven a day for eighty years. */
 const MAX_EXPORTED_GAMES = 200_000
 /** Name in the authenticator's list for a person who told none. */
@@ -58,15 +61,12 @@ const MAX_ITEMS_BYTES = 2 * MAX_ITEMS_AT_ONCE * MAX_ITEM_LENGTH
 /** Each item has three texts and their keys. */
 const ITEM_BOUNDS = { maxDepth: 4, maxValues: 8 * MAX_ITEMS_AT_ONCE }
 
-export interface AccountSettings {
+export interface AccountSettings extends FriendSettings {
   readonly shareLimit: ShareLimit
   readonly accounts: AccountStore
   /** Public origin of the site, if it is configured. */
   readonly publicUrl: string | undefined
 }
-
-/** A request of a browser that is signed in. */
-type PersonHandler = (session: StoredSession, request: Request, response: Response) => Promise<void>
 
 const refuseProof = (response: Response): void =>
   refuse(response, 403, 'account/proof', 'This passkey proves nothing here: it is unknown, or the request was too old.')
@@ -76,17 +76,9 @@ const refuseOldProof = (response: Response): void =>
 
 const isFreshlyProved = ({ proved }: StoredSession): boolean => Math.abs(Date.now() - proved) <= PROOF_LIFETIME_MS
 
-/** Returns what a client has sent, or refuses the request. */
-const readSent = <S extends z.ZodType>(shape: S, sent: unknown, response: Response): z.infer<S> | undefined => {
-  const read = shape.safeParse(sent)
-  if (read.success) return read.data
-  refuse(response, 400, 'http/field', validationMessage(read.error))
-  return undefined
-}
-
 const passkeyReply = ({ id, device, made, used }: StoredPasskey) => ({ id, device, made, used })
 
-const gameReply = ({ person: _own, won, ...played }: PlayedGame) => ({ ...played, won: won === 1 })
+const gameReply = ({ person: _own, won, ...played }: NotedGame) => ({ ...played, won: won === 1 })
 
 const deviceIn = (request: Request): string => deviceNameOf(request.headers['user-agent'])
 
@@ -290,16 +282,22 @@ class AccountsApi {
   }
 
   readonly export: PersonHandler = async (session, _request, response) => {
-    const [games, person, passkeys, sessions, items] = await Promise.all([
+    const { friends: friendStore } = this.settings
+    const [games, person, passkeys, sessions, items, profile, friends] = await Promise.all([
       this.store.playedGames(session.person, MAX_EXPORTED_GAMES),
       this.store.person(session.person),
       this.store.passkeys(session.person),
       this.store.sessions(session.person),
       this.store.items(session.person, 0, MAX_ITEMS),
+      friendStore.profile(session.person),
+      friendStore.friends(session.person),
     ])
     response.attachment('my-account.json').json({
       kind: 'an account at the table',
       made: person?.made,
+      name: profile?.name ?? '',
+      seen: profile?.seen === 1,
+      friends: friends.map(({ name, made }) => ({ name, made })),
       passkeys: passkeys.map(passkeyReply),
       sessions: sessions.map(({ device, made, seen }) => ({ device, made, seen })),
       games: games.map(gameReply),
@@ -326,16 +324,20 @@ class AccountsApi {
   readonly sendGames: PersonHandler = async (session, request, response) => {
     const query = readSent(PlayedGamesQueryShape, request.query, response)
     if (query === undefined) return
-    const { rules, ended, game } = query
+    const { ended, game, won, ...filter } = query
+    const wanted = { ...filter, won: won && Number(won === 'true') }
     const after = ended === undefined || game === undefined ? undefined : { ended, game }
-    const [games, totals] = await Promise.all([
-      this.store.playedGames(session.person, GAMES_PER_PAGE, rules, after),
-      after === undefined ? this.store.playedTotals(session.person) : undefined,
+    const isFirst = after === undefined
+    const [games, totals, partners] = await Promise.all([
+      this.store.playedGames(session.person, GAMES_PER_PAGE, wanted, after),
+      isFirst ? this.store.playedTotals(session.person) : undefined,
+      isFirst ? this.store.partnerTotals(session.person, MAX_LISTED_PARTNERS) : undefined,
     ])
     const last = games.length === GAMES_PER_PAGE ? games.at(-1) : undefined
     response.json({
       games: games.map(gameReply),
       ...(totals && { totals }),
+      ...(partners && { partners }),
       ...(last && { next: { ended: last.ended, game: last.game } }),
     } satisfies PlayedGamesReply)
   }
@@ -356,6 +358,8 @@ export const accountsApi = (settings: AccountSettings): Router => {
   const ceremonies = limitRate(new RateLimit(CEREMONIES_PER_MINUTE, MINUTE_MS))
   const recoveries = limitRate(settings.shareLimit('recoveries', new RateLimit(RECOVERIES_PER_HOUR, HOUR_MS)))
   const changes = limitRate(new RateLimit(ITEM_CHANGES_PER_MINUTE, MINUTE_MS))
+  const links = limitRate(settings.shareLimit('friend-links', new RateLimit(FRIEND_LINKS_PER_HOUR, HOUR_MS)))
+  const friends = new FriendsApi(settings)
   router.get('/', api.signedIn(api.show))
   router.delete('/', api.proved(api.remove))
   router.get('/export', api.signedIn(api.export))
@@ -372,6 +376,13 @@ export const accountsApi = (settings: AccountSettings): Router => {
   router.get('/games', api.signedIn(api.sendGames))
   router.get('/items', api.signedIn(api.sendItems))
   router.put('/items', changes, jsonReader(MAX_ITEMS_BYTES, ITEM_BOUNDS), api.signedIn(api.saveItems))
+  router.get('/friends', api.signedIn(friends.list))
+  router.put('/friends/self', changes, readJson, api.signedIn(friends.changeProfile))
+  router.post('/friends/links', changes, api.signedIn(friends.makeLink))
+  router.delete('/friends/links/:id', api.signedIn(friends.removeLink))
+  router.post('/friends/links/look', links, readJson, api.signedIn(friends.look))
+  router.post('/friends', links, readJson, api.signedIn(friends.accept))
+  router.delete('/friends/:id', api.signedIn(friends.remove))
   router.use(answerError)
   return router
 }

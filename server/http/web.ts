@@ -1,6 +1,7 @@
 import express, { type Application, type RequestHandler } from 'express'
 import type { Archive } from '../archive/archive.ts'
 import type { Cluster } from '../cluster/cluster.ts'
+import type { Whereabouts } from '../cluster/whereabouts.ts'
 import { CodeGuessLimit } from '../limits/code-guess-limit.ts'
 import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
@@ -64,6 +65,7 @@ export interface WebSettings {
   readonly tables: Tables
   readonly cluster: Cluster
   readonly matchmaker: Matchmaker
+  readonly whereabouts: Whereabouts
   readonly archive: Archive
   readonly pushes: Pick<TurnPushes, 'publicKey'>
   readonly metrics: Metrics
@@ -142,10 +144,13 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   void rewriteStoredPhotographs(archive.showcase, photographs)
   app.use('/api/boards', boardsApi({ ...settings, showcase: archive.showcase, photographs }, reports))
   const { publicUrl } = settings.publicUrlSettings
-  app.use('/api/account', accountsApi({ accounts: archive.accounts, publicUrl, shareLimit }))
-  app.use('/api/seeks', seeksApi(settings.matchmaker, archive.accounts))
   const pushLimit = shareLimit('pushes', perMinute(PUSH_CHANGES_PER_MINUTE))
   app.use('/api/push', pushApi({ archive, pushes: settings.pushes, guesses, limit: pushLimit }))
+  const { accounts, friends } = archive
+  const tableCard = (code: string) => settings.tables.tableCard(code)
+  const { whereabouts } = settings
+  app.use('/api/account', accountsApi({ accounts, friends, whereabouts, tableCard, publicUrl, shareLimit }))
+  app.use('/api/seeks', seeksApi(settings.matchmaker, accounts))
   app.use('/api', tablesApi(settings, shareLimit('tables', perMinute(settings.tablesPerMinute)), guesses))
   app.use('/matchmake', joinApi(roomLookup, perMinute(settings.joinsPerMinute), guesses))
   app.use('/share', limitRate(perMinute(settings.previewsPerMinute)), shareApi(previews, previewPool))

@@ -141,13 +141,17 @@ interface PlayedGameReply {
   readonly won: boolean
   /** ms since 1970. */
   readonly ended: number
+  /** People of the same team at the end, by seat; without a name who has deleted their account. */
+  readonly partners: readonly { readonly seat: number; readonly name: string }[]
 }
 
-/** 200 of `GET /api/account/games?rules=…&ended=…&game=…`: games of the person, the latest first; of one rule set, or behind a place, if so asked. */
+/** 200 of `GET /api/account/games?rules=…&won=…&partner=…&since=…&until=…&ended=…&game=…`: games of the person, the latest first, and only those that are asked for. */
 export interface PlayedGamesReply {
   readonly games: readonly PlayedGameReply[]
   /** Totals by rule set, that with most games first; only on the first page. */
   readonly totals?: readonly { readonly rules: string; readonly games: number; readonly won: number }[]
+  /** Totals by the names that partners had, at most fifty, that with most games first; only on the first page. */
+  readonly partners?: readonly { readonly partner: string; readonly games: number; readonly won: number }[]
   /** Place of the next page; absent at the end. */
   readonly next?: { readonly ended: number; readonly game: string }
 }
@@ -156,6 +160,10 @@ export interface PlayedGamesReply {
 export const PlayedGamesQueryShape = z
   .object({
     rules: z.string().max(40).exactOptional(),
+    won: z.enum(['true', 'false']).exactOptional(),
+    partner: z.string().min(1).max(40).exactOptional(),
+    since: z.coerce.number().int().min(0).exactOptional(),
+    until: z.coerce.number().int().min(0).exactOptional(),
     ended: z.coerce.number().int().min(0).exactOptional(),
     game: z.string().max(64).exactOptional(),
   })

@@ -92,6 +92,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
 
   override onDrop(client: TableClient): void {
     this.end(() => this.tableClients.depart(client, false))
+    this.noteWhereabouts(client)
     if (!this.tableClients.mayReconnect(client)) return
     const reconnection = this.allowReconnection(client, RECONNECTION_S)
     this.tableClients.endReconnectionBy(client, () => reconnection.reject(false))
@@ -102,10 +103,12 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     await this.tableClients.prepareRejoin(client)
     await this.lifetime.requireHere()
     this.tableClients.rejoin(client)
+    this.noteWhereabouts(client)
   }
 
   override onLeave(client: TableClient, code?: number): void {
     this.end(() => this.tableClients.leave(client, code === CloseCode.CONSENTED))
+    this.noteWhereabouts(client)
   }
 
   /** Closes with the code after which clients reconnect by themselves. */
@@ -118,6 +121,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.stopShowing?.()
     this.willShow = false
     await closeSpectatorRoom(this.roomId)
+    this.live?.accounts.close()
     await this.lifetime?.close()
   }
 
@@ -130,6 +134,13 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
 
   get closing(): boolean {
     return this.lifetime.closing
+  }
+
+  /** Notes whether the client's person is still at the table, perhaps in another tab. */
+  private noteWhereabouts(client: TableClient): void {
+    const { accounts, table } = this.live
+    const { id } = personOf(client)
+    accounts.note(id, table.people.isHere(id))
   }
 
   private listen(metrics: Metrics): void {

@@ -2,6 +2,7 @@ import { ok } from '../../engine/result.ts'
 import { TableAccounts } from '../accounts/table-accounts.ts'
 import type { Archive, LoadedTable } from '../archive/archive.ts'
 import type { BotWorkerPool } from '../bots/bot-worker-pool.ts'
+import { OwnWhereabouts, type Whereabouts } from '../cluster/whereabouts.ts'
 import { heapUseWith } from '../limits/heap-use.ts'
 import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
 import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
@@ -40,6 +41,8 @@ export interface TablesSettings extends TableSettings {
   readonly pushes?: TurnPushes
   readonly metrics: Metrics
   readonly botPool: BotWorkerPool
+  /** Where the people with an account are, in all processes; by default in this one. */
+  readonly whereabouts?: Whereabouts
   /** True if other processes have the same archive. */
   readonly shared?: boolean
   /** Time for which a table stays in memory with nobody there. */
@@ -114,6 +117,7 @@ export class Tables {
   readonly leavers: Leavers
   private readonly stepsPace = new RateLimit(STEPS_MS_PER_SECOND_PER_ADDRESS, 1000)
   private readonly nextTablePace = new RateLimit(NEXT_TABLES_PER_MINUTE, 60_000)
+  private readonly ownWhereabouts = new OwnWhereabouts()
   private readonly inUse = new Map<string, LiveTable>()
   /** Codes of new tables that nobody has visited yet, with the function that frees the place of each. */
   private readonly unvisited = new Map<string, () => void>()
@@ -346,7 +350,8 @@ export class Tables {
 
   private restore(restored: Restored, version: number, { leave, networks }: Opener): LiveTable {
     const { botPool, metrics, botDelayMs: delayMs, workPerTable, ...settings } = this.settings
-    const accounts = new TableAccounts(this.settings.archive)
+    const { archive, whereabouts = this.ownWhereabouts } = this.settings
+    const accounts = new TableAccounts(archive, restored.snapshot.code, whereabouts)
     const running = runTable(restored, version, {
       ...settings,
       bots: botPool,

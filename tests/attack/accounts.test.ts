@@ -189,3 +189,52 @@ test('the cookie is out of reach for scripts and other sites, and over https als
   expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; .*HttpOnly; Secure; SameSite=Strict/)
   expect(cookie).not.toContain('Domain')
 })
+
+test('links to friends can’t be guessed, and nobody learns by them who has an account', async () => {
+  const { own } = await victim()
+  await own.ask('PUT', '/friends/self', { name: 'Victim', seen: true })
+  const { code } = (await own.ask<{ code: string }>('POST', '/friends/links')).body
+  expect(code).toMatch(/^[\w-]{22}$/)
+  const { links } = (await own.ask<{ links: readonly { id: string }[] }>('GET', '/friends')).body
+  const thief = from('192.0.2.66')
+  expect(await thief.ask('POST', '/friends/links/look', { code }), 'without an account').toMatchObject({ status: 401 })
+  await thief.makePasskey()
+  const near = code.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
+  const guesses = [near, code.toLowerCase(), code.slice(1), links[0]?.id ?? '', '', '%', "' or 1=1 --"]
+  for (const guess of guesses) {
+    expect(await thief.ask('POST', '/friends/links/look', { code: guess.slice(0, 40) })).toMatchObject({ status: 404 })
+  }
+  const codes = []
+  for (let i = 0; i < 40; i++) {
+    codes.push(
+      (await thief.ask('POST', '/friends', { code: randomBytes(16).toString('base64url'), name: 'X', seen: false }))
+        .code,
+    )
+  }
+  expect(codes[0]).toBe('friend/link')
+  expect(codes.at(-1)).toBe('http/too-often')
+  const friend = from('192.0.2.2')
+  await friend.makePasskey()
+  expect(await friend.ask('POST', '/friends', { code, name: 'Friend', seen: false })).toMatchObject({ status: 200 })
+})
+
+test('a person can’t end the friendships of others, take their links back, or learn who they are', async () => {
+  const { own } = await victim()
+  await own.ask('PUT', '/friends/self', { name: 'Victim', seen: true })
+  const links: string[] = []
+  for (let i = 0; i < 2; i++) links.push((await own.ask<{ code: string }>('POST', '/friends/links')).body.code)
+  const friend = from('192.0.2.2')
+  await friend.makePasskey()
+  await friend.ask('POST', '/friends', { code: links[0], name: 'Friend', seen: true })
+  const before = (
+    await own.ask<{ friends: readonly { id: string }[]; links: readonly { id: string }[] }>('GET', '/friends')
+  ).body
+  const thief = from('192.0.2.66')
+  await thief.makePasskey()
+  await thief.ask('DELETE', `/friends/${before.friends[0]?.id}`)
+  await thief.ask('DELETE', `/friends/links/${before.links[0]?.id}`)
+  expect((await own.ask('GET', '/friends')).body).toEqual(before)
+  const seen = JSON.stringify((await friend.ask('GET', '/friends')).body)
+  const { sessions, passkeys } = (await own.ask('GET', '')).body
+  for (const { id } of [...sessions, ...passkeys]) expect(seen).not.toContain(id)
+})

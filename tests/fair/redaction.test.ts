@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Evidence } from '../../fair/evidence.ts'
-import { withoutName } from '../../fair/redaction.ts'
+import { isEvidence } from '../../fair/evidence.ts'
+import { withoutName, withoutPerson } from '../../fair/redaction.ts'
 import { nameHashOf, type SealedName } from '../../fair/sealed-names.ts'
 import { makeTerms } from '../../fair/terms.ts'
 import { verify } from '../../fair/verdict.ts'
@@ -63,6 +64,15 @@ describe('a name that the operator takes off', () => {
     const card = withoutNameOf({ ...BASIC_GAME, former }, 1)
     expect(JSON.stringify(card)).not.toMatch(/Ben|Eve/)
     expect(card.former?.map(({ name }) => name)).toEqual(['Cem'])
+  })
+
+  test('is said to be that of a former player where its person has deleted their account', () => {
+    const first = withoutPerson(BASIC_GAME, 3)
+    const both = first === 'none' ? first : withoutPerson(first, 1)
+    expect(both).toMatchObject({ gone: [1, 3], names: [expect.any(String), '', expect.any(String), ''] })
+    expect(both === 'none' ? both : withoutPerson(both, 1)).toBe('none')
+    expect(isEvidence(both)).toBe(true)
+    expect(withoutNameOf(BASIC_GAME, 1)).not.toHaveProperty('gone')
   })
 
   test('is not there twice, and there are seats without one', () => {

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { AnyEvidence } from '../../../fair/evidence.ts'
 import type { KindId } from '../../table/state/kind-traits.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import type { RememberedGame } from '../../table/storage/games.ts'
@@ -30,8 +31,8 @@ export type TableKinds = Readonly<Record<KindId, TableKind>>
 export interface ReplayProps {
   /** Evidence of a finished game, as the server gave it. */
   readonly given: unknown
-  /** Returns a player's name, or a text for players without one. */
-  readonly nameOf: (name: string) => string
+  /** Returns the name of a player of the evidence, or a text for players without one. */
+  readonly nameOf: (evidence: Pick<AnyEvidence, 'names' | 'gone'>, seat: number) => string
   /** The view of the game that is shown: its replay or its result. */
   readonly view: 'game' | 'result'
   /** Links to the views of the game, for the head of the page. */

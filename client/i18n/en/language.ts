@@ -25,6 +25,8 @@ export default {
     tv: () => import('./tv.json'),
     my: () => import('./my.json'),
     account: () => import('./account.json'),
+    played: () => import('./played.json'),
+    friends: () => import('./friends.json'),
     watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),
     chase: () => import('./chase.json'),

@@ -136,8 +136,12 @@ const MatchFigures = ({ evidence: { record }, players, tabs }: EvidenceProps) =>
 export const ChaseReplay = ({ given, nameOf, view, tabs }: ReplayProps) => {
   const evidence = isChaseEvidence(given) ? given : undefined
   const players = useMemo(() => {
-    const { names = [], colours = [] } = evidence ?? {}
-    return { names: names.map(nameOf), colours: names.map((_, seat) => colours[seat] ?? seat) }
+    if (evidence === undefined) return { names: [], colours: [] }
+    const { names, colours } = evidence
+    return {
+      names: names.map((_, seat) => nameOf(evidence, seat)),
+      colours: names.map((_, seat) => colours[seat] ?? seat),
+    }
   }, [evidence, nameOf])
   if (evidence === undefined) return null
   const View = view === 'game' ? MatchReplay : MatchFigures

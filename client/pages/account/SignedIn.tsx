@@ -167,6 +167,12 @@ const SignOut = ({ view: { end, isBusy } }: Pick<SignedInProps, 'view'>) => {
         <a className="button" href={pathOf({ at: 'my' })}>
           {t('account.myGames')}
         </a>
+        <a className="button" href={pathOf({ at: 'played', query: '' })}>
+          {t('account.played')}
+        </a>
+        <a className="button" href={pathOf({ at: 'friends' })}>
+          {t('account.friends')}
+        </a>
         <Button text={t('account.signOut')} disabled={isBusy} onPress={() => setAsking(true)} />
       </span>
     )

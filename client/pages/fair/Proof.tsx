@@ -10,7 +10,7 @@ import { browserMemoryOf, readSeal, type StoredSeal } from '../../table/storage/
 import { afterPaint } from '../../ui/page/first-paint.ts'
 import { ReportForm } from '../report/ReportForm.tsx'
 import { FairnessExplained } from './FairnessExplained.tsx'
-import { nameOrNone } from './finding-lines.ts'
+import { nameOrNone } from './record-names.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
 interface NamedSeat {

@@ -7,7 +7,8 @@ import { gamePath } from '../../table/net/http.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { diceContext, formName } from '../../words/game-text.ts'
 import { joinNames } from '../../words/names.ts'
-import { type FindingLine, findingLine, nameOrNone } from './finding-lines.ts'
+import { type FindingLine, findingLine } from './finding-lines.ts'
+import { shownName } from './record-names.ts'
 
 interface VerdictPanelProps {
   /** Id of the game on this server; empty for a file. */
@@ -68,7 +69,7 @@ const Facts = ({ evidence }: { readonly evidence: AnyEvidence }) => {
           date: dateAndTimeText(ended),
         })}
       </p>
-      <p>{t('fair.players', { names: joinNames(names.map(nameOrNone)) })}</p>
+      <p>{t('fair.players', { names: joinNames(names.map((_, seat) => shownName(evidence, seat))) })}</p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Finding, FindingSubject } from '../../../fair/finding.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { groupHex } from '../../words/format.ts'
 import { cardName, joinNames } from '../../words/names.ts'
+import { nameInRecord, nameOrNone } from './record-names.ts'
 
 const t = i18n.getFixedT(null, 'fair')
 
@@ -105,16 +106,15 @@ const openText = (finding: Finding): string => {
 const isHearsay = ({ about, names }: Finding): boolean =>
   about === 'takenOff' || (about === 'names' && names?.length !== 0)
 
-/** Returns the name, or a placeholder for an empty one. */
-export const nameOrNone = (name: string): string => (name === '' ? t('fair.nameless') : name)
-
 /** Replaces empty names by a placeholder. */
 const withNames = <T extends { readonly names?: readonly string[] }>(source: T): T =>
   source.names === undefined ? source : { ...source, names: source.names.map(nameOrNone) }
 
 /** Describes a finding for the players. */
-export const findingLine = (evidence: AnyEvidence, finding: Finding): FindingLine =>
-  makeFindingLine(withNames(evidence), withNames(finding))
+export const findingLine = (evidence: AnyEvidence, finding: Finding): FindingLine => {
+  const names = evidence.names.map((_, seat) => nameInRecord(evidence, seat))
+  return makeFindingLine(withNames({ ...evidence, names }), withNames(finding))
+}
 
 const makeFindingLine = (evidence: AnyEvidence, finding: Finding): FindingLine => {
   const { about, holds, open } = finding

@@ -18,8 +18,8 @@ import { Page } from '../../ui/Page.tsx'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import { diceContext } from '../../words/game-text.ts'
 import { FairnessExplained } from '../fair/FairnessExplained.tsx'
-import { nameOrNone } from '../fair/finding-lines.ts'
 import { Proof } from '../fair/Proof.tsx'
+import { shownName } from '../fair/record-names.ts'
 import { takeHandedFile } from './handed-file.ts'
 import { FileChoice, FileName, FileNotice, ReplayFaultNote } from './RecordFile.tsx'
 import { ReplayScreen } from './ReplayScreen.tsx'
@@ -218,7 +218,7 @@ const KindGame = ({ Replay, given, id }: KindGameProps) => {
   }
   return (
     <Suspense fallback={<Loading what="page" />}>
-      <Replay given={given} nameOf={nameOrNone} view={tab === 'cards' ? 'game' : tab} tabs={tabs} />
+      <Replay given={given} nameOf={shownName} view={tab === 'cards' ? 'game' : tab} tabs={tabs} />
     </Suspense>
   )
 }

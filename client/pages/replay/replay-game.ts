@@ -8,6 +8,7 @@ import type { SeatState, TableState } from '../../../server/protocol/state.ts'
 import type { GameMark } from '../../game/replay/replay-position.ts'
 import { localSeat, localState } from '../../table/net/local-table.ts'
 import { type History, type HistoryEntry, historyOf, isTakeBack, NO_HISTORY } from '../../table/state/history.ts'
+import { nameInRecord } from '../fair/record-names.ts'
 import { isGamesFile } from '../my/games-file-kind.ts'
 import { gameMarksOf } from './game-marks.ts'
 
@@ -160,7 +161,7 @@ const seatOf = ({ evidence, moments }: ReplayGame, at: number, seat: number): Se
   const hand = moments[at]?.game.hands[seat] ?? []
   return localSeat({
     occupant: 'person',
-    name: evidence?.names[seat] ?? '',
+    name: evidence === undefined ? '' : nameInRecord(evidence, seat),
     colour: evidence?.colours?.[seat] ?? seat,
     cards: hand.length,
     open: hand,

@@ -4,7 +4,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Account, ItemReply, ItemsReply, SavedItems } from '../../../server/protocol/account.ts'
+import type { Account, ItemReply, ItemsReply, PlayedGamesReply, SavedItems } from '../../../server/protocol/account.ts'
+import type { FriendOffer, Friends, NewFriendLink } from '../../../server/protocol/friends.ts'
 import { fetchJson, type HttpAnswer, postJson } from '../net/http.ts'
 
 const ACCOUNT_PATH = '/api/account'
@@ -49,9 +50,37 @@ export const signOutOthers = (): Promise<HttpAnswer<Account>> => remove('/sessio
 export const fetchItems = (after: number): Promise<HttpAnswer<ItemsReply>> =>
   fetchJson(`${ACCOUNT_PATH}/items?after=${after}`)
 
-export const sendItems = (items: readonly ItemReply[]): Promise<HttpAnswer<SavedItems>> =>
-  fetchJson(`${ACCOUNT_PATH}/items`, {
+const put = <T>(path: string, body: unknown): Promise<HttpAnswer<T>> =>
+  fetchJson(`${ACCOUNT_PATH}${path}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ items }),
+    body: JSON.stringify(body),
   })
+
+export const sendItems = (items: readonly ItemReply[]): Promise<HttpAnswer<SavedItems>> => put('/items', { items })
+
+/** Fetches a page of the person's games that are over. `query`: which of them, as `PlayedGamesQueryShape` says. */
+export const fetchPlayedGames = (query: URLSearchParams): Promise<HttpAnswer<PlayedGamesReply>> =>
+  fetchJson(`${ACCOUNT_PATH}/games?${query}`)
+
+const FRIENDS_PATH = `${ACCOUNT_PATH}/friends`
+
+export const fetchFriends = (): Promise<HttpAnswer<Friends>> => fetchJson(FRIENDS_PATH)
+
+/** Changes what the person shows to their friends. */
+export const sendProfile = (profile: Pick<Friends, 'name' | 'seen'>): Promise<HttpAnswer<Friends>> =>
+  put('/friends/self', profile)
+
+export const makeFriendLink = (): Promise<HttpAnswer<NewFriendLink>> => postJson(`${FRIENDS_PATH}/links`, {})
+
+export const removeFriendLink = (id: string): Promise<HttpAnswer<Friends>> => remove(`/friends/links/${id}`)
+
+/** Asks who has made the link with this code. */
+export const lookAtFriendLink = (code: string): Promise<HttpAnswer<FriendOffer>> =>
+  postJson(`${FRIENDS_PATH}/links/look`, { code })
+
+/** Uses a link up, with what the person shows to their friends from now on. */
+export const acceptFriendLink = (code: string, profile: Pick<Friends, 'name' | 'seen'>): Promise<HttpAnswer<Friends>> =>
+  postJson(FRIENDS_PATH, { code, ...profile })
+
+export const removeFriend = (id: string): Promise<HttpAnswer<Friends>> => remove(`/friends/${id}`)

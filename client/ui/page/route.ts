@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { CODE_PATTERN, codeLengthOf, MAX_CODE_LENGTH } from '../../../server/protocol/codes.ts'
 
 export type Route =
-  | { readonly at: 'home' | 'my' | 'account' | 'chase' }
+  | { readonly at: 'home' | 'my' | 'account' | 'friends' | 'chase' }
   /**
    * A position to play well in by its id, without one the first; or a puzzle from a game by its id, or that of the day by
    * the id of a rule set, without one of the ordinary game. The query may have the direction of travel.
@@ -10,6 +10,8 @@ export type Route =
   | { readonly at: 'strategy' | 'puzzles'; readonly id: string; readonly query: string }
   /** `query`: a set-up or a board's design as a link writes it. */
   | { readonly at: 'new' | 'pass' | 'rules' | 'print' | 'design'; readonly query: string }
+  /** Games that a person with an account has played. The query says which. */
+  | { readonly at: 'played'; readonly query: string }
   /** The lesson of a rule set, by its id. The query may have the direction of travel. */
   | { readonly at: 'learn'; readonly rules: string; readonly query: string }
   | { readonly at: 'table'; readonly code: string }
@@ -44,6 +46,8 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '', query: search.slice(1) }
   const [, own] = /^\/(my|account|chase)$/.exec(path) ?? []
   if (own !== undefined) return { at: own as 'my' | 'account' | 'chase' }
+  const [, theirs] = /^\/account\/(games|friends)$/.exec(path) ?? []
+  if (theirs !== undefined) return theirs === 'friends' ? { at: theirs } : { at: 'played', query: search.slice(1) }
   const [, shown, id = ''] = /^\/(boards|games)(?:\/(.*))?$/.exec(path) ?? []
   // An impossible id is looked up as one that nothing has: the page explains that there is no such board or game.
   if (shown !== undefined) return { at: shown === 'boards' ? shown : 'game', id: /^[\w-]{0,64}$/.test(id) ? id : '-' }
@@ -65,6 +69,8 @@ const PATH_STARTS: { readonly [At in Route['at']]?: string } = {
   print: 'rules/print',
   table: 't',
   party: 'pass',
+  played: 'account/games',
+  friends: 'account/friends',
   game: 'games',
 }
 

@@ -83,12 +83,45 @@ export interface PlayedGame {
   readonly ended: number
 }
 
+/** Somebody who sat at the end of a game in the person's team. */
+export interface Partner {
+  /** Index from 0. */
+  readonly seat: number
+  /** Name at the table; empty for a person who has deleted their account. */
+  readonly name: string
+}
+
+/** A game with the people of the person's team. */
+export interface NotedGame extends PlayedGame {
+  readonly partners: readonly Partner[]
+}
+
+/** Which of a person's games are asked for; by default all. */
+export interface GameFilter {
+  /** Id of a rule set. */
+  readonly rules?: string | undefined
+  readonly won?: number | undefined
+  /** Name of a partner, not empty. */
+  readonly partner?: string | undefined
+  /** Least time of the end, in ms since 1970. */
+  readonly since?: number | undefined
+  /** Time before which the game ended, in ms since 1970. */
+  readonly until?: number | undefined
+}
+
 /** Place in a person's list of games, given by the last one before it. */
 export type GamePlace = Pick<PlayedGame, 'ended' | 'game'>
 
 /** What a person has played of a rule set. */
 export interface PlayedTotal {
   readonly rules: string
+  readonly games: number
+  readonly won: number
+}
+
+/** What a person has played together with others, by their names at the tables. */
+export interface PartnerTotal {
+  readonly partner: string
   readonly games: number
   readonly won: number
 }
@@ -145,11 +178,13 @@ export interface AccountStore extends PasskeyStore {
   /** Stores items in place of earlier ones of the same kind and id. Resolves to the number of the last change; undefined, and stores nothing, if they would be more than `MAX_ITEMS`. */
   saveItems(person: string, items: readonly AccountItem[]): Promise<number | undefined>
   /** Notes games of people; those who have no account any more are left out. A game that was noted before stays as it is. */
-  addPlayedGames(games: readonly PlayedGame[]): Promise<void>
-  /** Resolves to at most `most` games of a person, the latest first; only of a rule set, and only behind `after`, if given. */
-  playedGames(person: string, most: number, rules?: string, after?: GamePlace): Promise<readonly PlayedGame[]>
+  addPlayedGames(games: readonly NotedGame[]): Promise<void>
+  /** Resolves to at most `most` games of a person, the latest first; only those behind `after`, if given. */
+  playedGames(person: string, most: number, filter?: GameFilter, after?: GamePlace): Promise<readonly NotedGame[]>
   /** Resolves to totals of a person, the rule set with most games first. */
   playedTotals(person: string): Promise<readonly PlayedTotal[]>
+  /** Resolves to totals of at most `most` partners of a person, the one with most games first. */
+  partnerTotals(person: string, most: number): Promise<readonly PartnerTotal[]>
   /** Takes the names of people without an account any more off the records of some of their games. Resolves to the number of these games, 0 once all is done. */
   forgetNames(): Promise<number>
   /** Deletes everything of a person. Their names stay on records until `forgetNames` has taken them off. */

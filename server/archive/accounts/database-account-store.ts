@@ -1,15 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AnyEvidence } from '../../../fair/evidence.ts'
-import { withoutName } from '../../../fair/redaction.ts'
+import { withoutPerson } from '../../../fair/redaction.ts'
 import type { Database } from '../database.ts'
 import { removeRatedPerson } from '../ratings/database-rating-store.ts'
 import {
   type AccountItem,
   type AccountStore,
+  type GameFilter,
   type GamePlace,
   MAX_ITEMS,
   MAX_PASSKEYS,
   MAX_SESSIONS,
+  type NotedGame,
+  type PartnerTotal,
   type PlayedGame,
   type PlayedTotal,
   SESSION_LIFETIME_MS,
@@ -19,6 +22,7 @@ import {
   type StoredSession,
 } from './account-store.ts'
 import { Blocks, removeBlocksOf } from './blocks.ts'
+import { removeFriendsOf } from './database-friend-store.ts'
 
 type Guard = <T>(work: Promise<T>) => Promise<T>
 
@@ -132,20 +136,12 @@ export class DatabaseAccountStore implements AccountStore {
     return this.guarded(saved.catch((error) => (error instanceof NoRoom ? undefined : Promise.reject(error))))
   }
 
-  async addPlayedGames(games: readonly PlayedGame[]): Promise<void> {
+  async addPlayedGames(games: readonly NotedGame[]): Promise<void> {
     for (const game of games) await this.guarded(this.db.transaction().execute((db) => addPlayedGame(db, game)))
   }
 
-  playedGames(person: string, most: number, rules?: string, after?: GamePlace): Promise<readonly PlayedGame[]> {
-    const own = this.db.selectFrom('played_games').selectAll().where('person', '=', person)
-    const some = rules === undefined ? own : own.where('rules', '=', rules)
-    const behind =
-      after === undefined
-        ? some
-        : some.where(({ eb, or, and }) =>
-            or([eb('ended', '<', after.ended), and([eb('ended', '=', after.ended), eb('game', '<', after.game)])]),
-          )
-    return this.guarded(behind.orderBy('ended', 'desc').orderBy('game', 'desc').limit(most).execute())
+  playedGames(person: string, most: number, filter: GameFilter = {}, after?: GamePlace): Promise<readonly NotedGame[]> {
+    return this.guarded(playedGames(this.db, person, most, filter, after))
   }
 
   async playedTotals(person: string): Promise<readonly PlayedTotal[]> {
@@ -159,6 +155,20 @@ export class DatabaseAccountStore implements AccountStore {
     return totals
       .map(({ rules, games, won }) => ({ rules, games: Number(games), won: Number(won) }))
       .sort((a, b) => b.games - a.games || (a.rules < b.rules ? -1 : 1))
+  }
+
+  async partnerTotals(person: string, most: number): Promise<readonly PartnerTotal[]> {
+    const { fn } = this.db
+    const counted = this.db
+      .selectFrom('played_partners')
+      .select(['partner', fn.countAll().as('games'), fn.sum('won').as('won')])
+      .where('person', '=', person)
+      .where('partner', '<>', '')
+      .groupBy('partner')
+      .orderBy('games', 'desc')
+      .orderBy('partner')
+    const totals = await this.guarded(counted.limit(most).execute())
+    return totals.map(({ partner, games, won }) => ({ partner, games: Number(games), won: Number(won) }))
   }
 
   forgetNames(): Promise<number> {
@@ -193,7 +203,7 @@ async function insertPasskey(db: Transaction<Database>, passkey: StoredPasskey):
 async function addPerson(db: Transaction<Database>, person: StoredPerson, passkey: StoredPasskey): Promise<boolean> {
   const known = await db.selectFrom('passkeys').select('id').where('id', '=', passkey.id).executeTakeFirst()
   if (known !== undefined) return false
-  const added = db.insertInto('persons').values({ ...person, changes: 0 })
+  const added = db.insertInto('persons').values({ ...person, changes: 0, name: '', seen: 0 })
   const fresh = await added
     .onConflict((same) => same.column('id').doNothing())
     .returning('id')
@@ -264,13 +274,74 @@ async function removePerson(db: Transaction<Database>, person: string): Promise<
   }
   await removeBlocksOf(db, person)
   await removeRatedPerson(db, person)
+  await removeFriendsOf(db, person)
   await db.deleteFrom('persons').where('id', '=', person).execute()
 }
 
-async function addPlayedGame(db: Transaction<Database>, game: PlayedGame): Promise<void> {
+async function addPlayedGame(db: Transaction<Database>, { partners, ...game }: NotedGame): Promise<void> {
   if (!(await lockPerson(db, game.person))) return
   const added = db.insertInto('played_games').values(game)
-  await added.onConflict((same) => same.columns(['person', 'game']).doNothing()).execute()
+  const fresh = added.onConflict((same) => same.columns(['person', 'game']).doNothing()).returning('game')
+  if ((await fresh.execute()).length === 0 || partners.length === 0) return
+  const { person, game: id, rules, won, ended } = game
+  const rows = partners.map(({ seat, name }) => ({ game: id, seat, person, partner: name, rules, won, ended }))
+  await db.insertInto('played_partners').values(rows).execute()
+}
+
+const MAX_DATE = Number.MAX_SAFE_INTEGER
+
+/** Resolves to the games with a partner of this name, or of anybody. */
+async function playedGames(
+  db: Kysely<Database>,
+  person: string,
+  most: number,
+  filter: GameFilter,
+  after: GamePlace | undefined,
+): Promise<readonly NotedGame[]> {
+  const found =
+    filter.partner === undefined
+      ? db.selectFrom('played_games as listed').selectAll('listed')
+      : db
+          .selectFrom('played_partners as listed')
+          .innerJoin('played_games', (games) =>
+            games.onRef('played_games.person', '=', 'listed.person').onRef('played_games.game', '=', 'listed.game'),
+          )
+          .selectAll('played_games')
+          .where('listed.partner', '=', filter.partner)
+  const { rules, won, since = 0, until = MAX_DATE } = filter
+  let some = found.where('listed.person', '=', person)
+  if (rules !== undefined) some = some.where('listed.rules', '=', rules)
+  if (won !== undefined) some = some.where('listed.won', '=', won)
+  if (filter.since !== undefined || filter.until !== undefined)
+    some = some.where('listed.ended', '>=', since).where('listed.ended', '<', until)
+  if (after !== undefined)
+    some = some
+      .where('listed.ended', '<=', after.ended)
+      .where(({ eb, or }) => or([eb('listed.ended', '<', after.ended), eb('listed.game', '<', after.game)]))
+  const games = await some.orderBy('listed.ended', 'desc').orderBy('listed.game', 'desc').limit(most).execute()
+  return withPartners(db, person, games)
+}
+
+/** Databases have a limit of values in one statement. */
+const GAMES_AT_ONCE = 500
+
+async function withPartners(
+  db: Kysely<Database>,
+  person: string,
+  games: readonly PlayedGame[],
+): Promise<readonly NotedGame[]> {
+  if (games.length > GAMES_AT_ONCE) {
+    const first = await withPartners(db, person, games.slice(0, GAMES_AT_ONCE))
+    return [...first, ...(await withPartners(db, person, games.slice(GAMES_AT_ONCE)))]
+  }
+  const ids = games.map(({ game }) => game)
+  const partners = db.selectFrom('played_partners').select(['game', 'seat', 'partner']).where('person', '=', person)
+  const rows = ids.length === 0 ? [] : await partners.where('game', 'in', ids).orderBy('seat').execute()
+  const byGame = Map.groupBy(rows, ({ game }) => game)
+  return games.map((game) => ({
+    ...game,
+    partners: (byGame.get(game.game) ?? []).map(({ seat, partner }) => ({ seat, name: partner })),
+  }))
 }
 
 /** Records are up to 150 kB each. */
@@ -286,7 +357,11 @@ async function forgetSomeNames(db: Transaction<Database>): Promise<number> {
     .execute()
   for (const { person, game, seat } of former) {
     await takeNameOff(db, game, seat)
-    await db.deleteFrom('played_games').where('person', '=', person).where('game', '=', game).execute()
+    for (const table of ['played_games', 'played_partners'] as const) {
+      await db.deleteFrom(table).where('person', '=', person).where('game', '=', game).execute()
+    }
+    const others = db.updateTable('played_partners').set({ partner: '' }).where('game', '=', game)
+    await others.where('seat', '=', seat).execute()
   }
   return former.length
 }
@@ -294,7 +369,7 @@ async function forgetSomeNames(db: Transaction<Database>): Promise<number> {
 async function takeNameOff(db: Transaction<Database>, game: string, seat: number): Promise<void> {
   const stored = await db.selectFrom('games').select('card').where('id', '=', game).executeTakeFirst()
   if (stored === undefined || stored.card === '') return
-  const nameless = withoutName(JSON.parse(stored.card) as AnyEvidence, seat)
+  const nameless = withoutPerson(JSON.parse(stored.card) as AnyEvidence, seat)
   if (nameless === 'none') return
   await db
     .updateTable('games')

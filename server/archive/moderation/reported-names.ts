@@ -64,6 +64,8 @@ export const removeReportedName = async (db: Transaction<Database>, id: string, 
   const off = namesIn(evidence, seat)
   const change = { card: JSON.stringify(card), head: headWithout(game.head, off) }
   await db.updateTable('games').set(change).where('id', '=', id).execute()
-  await db.deleteFrom('reports').where('game', '=', id).where('seat', '=', seat).execute()
+  for (const table of ['reports', 'played_partners'] as const) {
+    await db.deleteFrom(table).where('game', '=', id).where('seat', '=', seat).execute()
+  }
   return { done: true, names: [...off], table: await tableWith(db, game.code, off) }
 }

@@ -169,7 +169,7 @@ export const ReadinessShape = z
   })
   .readonly() satisfies z.ZodType<ReadinessReport>
 
-const timeShape = z.int().describe('ms since 1970.')
+export const timeShape = z.int().describe('ms since 1970.')
 const PASSKEY_FIELDS = { id: z.string(), device: z.string(), made: timeShape, used: timeShape }
 const SESSION_FIELDS = { device: z.string(), made: timeShape, seen: timeShape }
 
@@ -195,6 +195,13 @@ const PlayedGameShape = z
     players: z.int(),
     won: z.boolean(),
     ended: timeShape,
+    partners: z
+      .array(
+        z
+          .strictObject({ seat: z.int(), name: z.string().describe('Empty if they have deleted their account.') })
+          .readonly(),
+      )
+      .readonly(),
   })
   .readonly()
 
@@ -205,6 +212,10 @@ export const PlayedGamesReplyShape = z
       .array(z.strictObject({ rules: z.string(), games: z.int(), won: z.int() }).readonly())
       .readonly()
       .exactOptional(),
+    partners: z
+      .array(z.strictObject({ partner: z.string(), games: z.int(), won: z.int() }).readonly())
+      .readonly()
+      .exactOptional(),
     next: z.strictObject({ ended: z.int(), game: z.string() }).readonly().exactOptional(),
   })
   .readonly() satisfies z.ZodType<PlayedGamesReply>
@@ -213,6 +224,9 @@ export const AccountExportShape = z
   .strictObject({
     kind: z.string(),
     made: timeShape,
+    name: z.string(),
+    seen: z.boolean(),
+    friends: z.array(z.strictObject({ name: z.string(), made: timeShape })),
     passkeys: z.array(z.strictObject(PASSKEY_FIELDS)),
     sessions: z.array(z.strictObject(SESSION_FIELDS)),
     games: z.array(PlayedGameShape),

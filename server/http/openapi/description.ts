@@ -2,7 +2,8 @@
 
 import * as z from 'zod'
 import { HttpErrorShape } from './answer-shapes.ts'
-import { API_OPERATIONS, type Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { API_OPERATIONS } from './operations.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

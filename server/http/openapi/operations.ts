@@ -25,23 +25,8 @@ import {
   SiteAddressShape,
   TableCardShape,
 } from './answer-shapes.ts'
-
-/** A request that programs may make. */
-export interface Operation {
-  readonly method: 'get' | 'post' | 'put' | 'delete'
-  /** Path below the site, with its parameters in braces. */
-  readonly path: string
-  readonly summary: string
-  /** A shape of JSON, or JPEG. */
-  readonly body?: z.ZodType | 'image/jpeg'
-  readonly query?: z.ZodObject
-  /** Secret that is needed: the key of a board, or the cookie of a browser that is signed in. */
-  readonly needs?: 'boardKey' | 'session'
-  /** The answer if all goes well. */
-  readonly success: readonly [status: number, shape: z.ZodType | 'image/jpeg']
-  /** Statuses of refusals, without those that every request may get. */
-  readonly refusals: readonly number[]
-}
+import { FRIEND_OPERATIONS } from './friend-operations.ts'
+import type { Operation } from './operation.ts'
 
 const PageShape = z.object({
   made: z.int().optional().describe('Place of the last board of the page before, as its `next` says.'),
@@ -50,6 +35,10 @@ const PageShape = z.object({
 
 const PlayedGamesPageShape = z.object({
   rules: z.string().optional().describe('Only games of this rule set.'),
+  won: z.enum(['true', 'false']).optional().describe('Only games that the person’s team has won, or has not.'),
+  partner: z.string().optional().describe('Only games with somebody of this name in the same team.'),
+  since: z.int().optional().describe('Only games that ended then or later, in ms since 1970.'),
+  until: z.int().optional().describe('Only games that ended before, in ms since 1970.'),
   ended: z.int().optional().describe('Place of the last game of the page before, as its `next` says.'),
   game: z.string().optional(),
 })
@@ -296,7 +285,7 @@ export const API_OPERATIONS: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/account/games',
-    summary: 'Games of the person that are over, the latest first, and totals by rule set.',
+    summary: 'Games of the person that are over, the latest first, and totals by rule set and by partner.',
     query: PlayedGamesPageShape,
     needs: 'session',
     success: [200, PlayedGamesReplyShape],
@@ -335,4 +324,5 @@ export const API_OPERATIONS: readonly Operation[] = [
     success: [200, NothingShape],
     refusals: [400, 403, 404, 409, 422],
   },
+  ...FRIEND_OPERATIONS,
 ]

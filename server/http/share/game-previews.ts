@@ -4,6 +4,7 @@ import { makeChaseSeat } from '../../../engine/marble-chase/text/notation.ts'
 import { recordedSetup } from '../../../engine/marble-chase/text/record.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
+import { isGone } from '../../../fair/redaction.ts'
 import type { ChaseReply, GameCard, TableCard } from '../../protocol/http.ts'
 import type { DrawnPerson, Preview } from './preview.ts'
 import {
@@ -46,12 +47,12 @@ export const tablePreview = (card: TableCard, watch = false): Preview => {
 
 /** Returns the players of a finished game. `letterOf`: gives the seat's name in the record. */
 const peopleOf = (
-  { names, colours, record }: GameCard | ChaseReply,
+  { names, gone, colours, record }: GameCard | ChaseReply,
   letterOf: (seat: Seat) => string,
 ): readonly DrawnPerson[] => {
   const won = record.result.split(' ')
   return Array.from({ length: record.players }, (_, seat) => ({
-    name: plainText(names[seat] ?? ''),
+    name: isGone(names, gone, seat) ? 'a former player' : plainText(names[seat] ?? ''),
     colour: colours?.[seat] ?? seat,
     won: won.includes(letterOf(seat)),
   }))

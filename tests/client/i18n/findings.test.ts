@@ -89,7 +89,7 @@ test('a name that was taken off is told, and its player is called by none', () =
   const lines = verify(card).findings.map((finding) => findingLine(card, finding))
   expect(lines.find(({ about }) => about === 'takenOff')).toMatchObject({
     mark: 'open',
-    text: 'The operator of this server has removed 2 names from this record. The cards and dice do not depend on them.',
+    text: '2 names are no longer in this record: their players have deleted their accounts, or the operator of this server has removed them. The cards and dice do not depend on them.',
   })
   expect(lines.find(({ about }) => about === 'mixers')?.text).toContain('The browsers of Nameless and Nameless')
   expect(lines.map(({ text }) => text).join(' ')).not.toMatch(/Ann|Ben/)

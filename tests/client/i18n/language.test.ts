@@ -88,7 +88,7 @@ test('refusals and findings are told without a word of English', () => {
   const about = ['terms', 'commitment', 'seen', 'own', 'partners'] as const
   const lines = about.map((one) =>
     findingLine(
-      {} as Parameters<typeof findingLine>[0],
+      { names: [] as readonly string[] } as Parameters<typeof findingLine>[0],
       { about: one, holds: true } as Parameters<typeof findingLine>[1],
     ),
   )

@@ -52,7 +52,35 @@ test('after the account was deleted its person’s name is off the record, and t
   const id = (await gamesOf(browser)).games[0]?.game ?? ''
   await browser.ask('DELETE', '')
   await expect.poll(() => archive.gameCard(id)).not.toContain('"Ann"')
-  expect(await archive.gameCard(id)).toContain('"Ben"')
+  expect(JSON.parse((await archive.gameCard(id)) ?? '')).toMatchObject({ names: ['', 'Ben'], gone: [0] })
+})
+
+test('the history of a person says a former player in place of a partner who has deleted their account', async () => {
+  const [ann, cat] = [new Browser(app.port), new Browser(app.port)]
+  await ann.makePasskey()
+  await cat.makePasskey()
+  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4 })
+  const sit = async (seat: number, name: string, cookie = '') => {
+    const own = seat === 0 ? { token } : {}
+    const guest = await visitAt(addressOf(app.port), code, own, cookie === '' ? {} : { cookie })
+    await guest.ask('sit', { seat, name, colour: seat })
+    return guest
+  }
+  const host = await sit(0, 'Ann', ann.cookie)
+  const guests = [host, await sit(1, 'Ben'), await sit(2, 'Cat', cat.cookie), await sit(3, 'Dan')]
+  await host.ask('start', {})
+  await until('the game has begun', () => host.state().phase === 'playing')
+  await playOut(guests)
+  await expect.poll(async () => (await gamesOf(ann)).games).toHaveLength(1)
+  expect(await gamesOf(ann)).toMatchObject({
+    games: [{ partners: [{ seat: 2, name: 'Cat' }] }],
+    partners: [{ partner: 'Cat' }],
+  })
+  expect((await gamesOf(ann, '?partner=Cat')).games).toHaveLength(1)
+  expect((await gamesOf(ann, '?partner=Ben')).games).toHaveLength(0)
+  await cat.ask('DELETE', '')
+  await expect.poll(async () => (await gamesOf(ann)).games[0]?.partners).toEqual([{ seat: 2, name: '' }])
+  expect((await gamesOf(ann)).partners).toEqual([])
 })
 
 test('a browser with a made-up cookie plays as a guest', async () => {
@@ -62,7 +90,7 @@ test('a browser with a made-up cookie plays as a guest', async () => {
   expect(await browser.ask('GET', '/games')).toMatchObject({ status: 401 })
 })
 
-test.each(['?ended=never', '?ended=-1', `?rules=${'x'.repeat(41)}`])(
+test.each(['?won=maybe', '?partner=', '?since=never', '?ended=never', '?ended=-1', `?rules=${'x'.repeat(41)}`])(
   'a query that is none is refused: %s',
   async (query) => {
     const browser = new Browser(app.port)

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   type AccountStore,
+  type GameFilter,
+  type GamePlace,
   MAX_ITEMS,
   MAX_PASSKEYS,
   MAX_SESSIONS,
-  type PlayedGame,
+  type NotedGame,
   SESSION_LIFETIME_MS,
   type StoredPasskey,
   type StoredSession,
@@ -132,8 +134,8 @@ export function accountContract(accounts: () => AccountStore): void {
     expect(await accounts().items('hal', MAX_ITEMS, 9)).toEqual([{ ...game('more'), change: MAX_ITEMS + 2 }])
   })
 
-  const played = (person: string, game: string, ended: number, more: Partial<PlayedGame> = {}): PlayedGame => ({
-    ...{ person, game, seat: 1, rules: 'basic', players: 4, won: 0, ended },
+  const played = (person: string, game: string, ended: number, more: Partial<NotedGame> = {}): NotedGame => ({
+    ...{ person, game, seat: 1, rules: 'basic', players: 4, won: 0, ended, partners: [] },
     ...more,
   })
 
@@ -150,12 +152,56 @@ export function accountContract(accounts: () => AccountStore): void {
     const listed = await accounts().playedGames('lea', 9)
     expect(listed).toEqual([games[1], games[3], games[2], games[0]])
     expect(await accounts().playedGames('lea', 2, undefined, { ended: 20, game: 'l4' })).toEqual([games[2], games[0]])
-    expect(await accounts().playedGames('lea', 9, 'tock')).toEqual([games[1]])
+    expect(await accounts().playedGames('lea', 9, { rules: 'tock' })).toEqual([games[1]])
     expect(await accounts().playedTotals('lea')).toEqual([
       { rules: 'basic', games: 3, won: 1 },
       { rules: 'tock', games: 1, won: 1 },
     ])
     expect([await accounts().playedGames('nobody', 9), await accounts().playedTotals('nobody')]).toEqual([[], []])
+  })
+
+  test('games are found by rule set, result, partner and time, and counted by partner', async () => {
+    await addPerson('mia')
+    const withBen = { partners: [{ seat: 3, name: 'Ben' }] }
+    const withTwo = { partners: [...[{ seat: 2, name: 'Cat' }], ...withBen.partners] }
+    const games = [
+      played('mia', 'm1', 10, { ...withBen, won: 1 }),
+      played('mia', 'm2', 20, { ...withTwo, rules: 'tock' }),
+      played('mia', 'm3', 30, withBen),
+      played('mia', 'm4', 40),
+    ]
+    await accounts().addPlayedGames(games)
+    const found = async (filter: GameFilter, after?: GamePlace) =>
+      (await accounts().playedGames('mia', 9, filter, after)).map((one) =>
+        games.findIndex(({ game }) => game === one.game),
+      )
+    expect(await accounts().playedGames('mia', 9, { partner: 'Cat' })).toEqual([games[1]])
+    expect(await found({ partner: 'Ben' })).toEqual([2, 1, 0])
+    expect(await found({ partner: 'Ben' }, { ended: 20, game: 'm2' })).toEqual([0])
+    expect(await found({ partner: 'Ben', won: 1 })).toEqual([0])
+    expect(await found({ partner: 'Ben', rules: 'tock' })).toEqual([1])
+    expect(await found({ won: 0, rules: 'basic' })).toEqual([3, 2])
+    expect(await found({ since: 20, until: 40 })).toEqual([2, 1])
+    expect(await found({ partner: 'Dan' })).toEqual([])
+    expect(await accounts().partnerTotals('mia', 9)).toEqual([
+      { partner: 'Ben', games: 3, won: 1 },
+      { partner: 'Cat', games: 1, won: 0 },
+    ])
+    expect(await accounts().partnerTotals('mia', 1)).toHaveLength(1)
+  })
+
+  test('a partner who has deleted their account is a former player in the games of others', async () => {
+    await addPerson('ned')
+    await addPerson('oda')
+    await accounts().addPlayedGames([
+      played('ned', 'n1', 10, { seat: 1, partners: [{ seat: 3, name: 'Oda' }] }),
+      played('oda', 'n1', 10, { seat: 3, partners: [{ seat: 1, name: 'Ned' }] }),
+    ])
+    await accounts().removePerson('oda')
+    while ((await accounts().forgetNames()) > 0);
+    expect((await accounts().playedGames('ned', 9))[0]?.partners).toEqual([{ seat: 3, name: '' }])
+    expect(await accounts().partnerTotals('ned', 9)).toEqual([])
+    expect(await accounts().partnerTotals('oda', 9)).toEqual([])
   })
 
   test('a person is deleted with everything, and nobody else is', async () => {

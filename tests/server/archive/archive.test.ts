@@ -9,6 +9,7 @@ import { accountContract } from './account-contract.ts'
 import { archiveContract, tableOf } from './archive-contract.ts'
 import { conductContract } from './conduct-contract.ts'
 import { emptyDatabase } from './empty-storage.ts'
+import { friendContract } from './friend-contract.ts'
 import { MemoryArchive } from './memory-archive.ts'
 import { ratingContract } from './rating-contract.ts'
 
@@ -26,6 +27,7 @@ describe('in SQLite', () => {
   describe('accounts', () => accountContract(() => archive.accounts))
   describe('conduct', () => conductContract(() => archive.conduct))
   describe('ratings', () => ratingContract(() => archive))
+  describe('friends', () => friendContract(() => archive))
 })
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
@@ -38,6 +40,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
   describe('accounts', () => accountContract(() => archive.accounts))
   describe('conduct', () => conductContract(() => archive.conduct))
   describe('ratings', () => ratingContract(() => archive))
+  describe('friends', () => friendContract(() => archive))
 })
 
 describe('in memory', () => {
@@ -46,6 +49,7 @@ describe('in memory', () => {
   describe('accounts', () => accountContract(() => archive.accounts))
   describe('conduct', () => conductContract(() => archive.conduct))
   describe('ratings', () => ratingContract(() => archive))
+  describe('friends', () => friendContract(() => archive))
 
   test('in trouble it keeps nothing and says so, and goes on afterwards', async () => {
     const shaky = new MemoryArchive()

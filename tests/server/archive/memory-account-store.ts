@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import {
   type AccountItem,
   type AccountStore,
+  type GameFilter,
   type GamePlace,
   MAX_ITEMS,
   MAX_PASSKEYS,
   MAX_SESSIONS,
-  type PlayedGame,
+  type NotedGame,
+  type PartnerTotal,
   type PlayedTotal,
   SESSION_LIFETIME_MS,
   type StoredItem,
@@ -32,7 +34,7 @@ export class MemoryAccountStore implements AccountStore {
   private readonly things = new Map<string, Map<string, StoredItem>>()
   private readonly changes = new Map<string, number>()
 
-  private played: PlayedGame[] = []
+  private played: NotedGame[] = []
   private readonly takeNameOff: (game: string, seat: number) => void
 
   readonly blocks: Blocks
@@ -43,6 +45,12 @@ export class MemoryAccountStore implements AccountStore {
     this.takeNameOff = takeNameOff
     this.db = db
     this.blocks = new Blocks(db, (work) => work)
+  }
+
+  /** Reports whether there is an account of this person. */
+  has(person: string): boolean {
+    this.demandService()
+    return this.persons.has(person)
   }
 
   async secret(name: string, made: string): Promise<string> {
@@ -174,20 +182,47 @@ export class MemoryAccountStore implements AccountStore {
     return before + items.length
   }
 
-  async addPlayedGames(games: readonly PlayedGame[]): Promise<void> {
+  async addPlayedGames(games: readonly NotedGame[]): Promise<void> {
     this.demandService()
-    const isNew = ({ person, game }: PlayedGame): boolean =>
+    const isNew = ({ person, game }: NotedGame): boolean =>
       this.persons.has(person) && !this.played.some((one) => one.person === person && one.game === game)
     for (const game of games) if (isNew(game)) this.played.push(game)
   }
 
-  async playedGames(person: string, most: number, rules?: string, after?: GamePlace): Promise<readonly PlayedGame[]> {
+  async playedGames(
+    person: string,
+    most: number,
+    { rules, won, partner, since = 0, until = Number.POSITIVE_INFINITY }: GameFilter = {},
+    after?: GamePlace,
+  ): Promise<readonly NotedGame[]> {
     this.demandService()
     const isBehind = (game: GamePlace): boolean =>
       after === undefined || game.ended < after.ended || (game.ended === after.ended && game.game < after.game)
     const own = this.played.filter((game) => game.person === person && isBehind(game))
-    const some = own.filter((game) => rules === undefined || game.rules === rules)
+    const some = own.filter(
+      (game) =>
+        (rules === undefined || game.rules === rules) &&
+        (won === undefined || game.won === won) &&
+        (partner === undefined || game.partners.some(({ name }) => name === partner)) &&
+        game.ended >= since &&
+        game.ended < until,
+    )
     return some.sort((a, b) => b.ended - a.ended || (a.game < b.game ? 1 : -1)).slice(0, most)
+  }
+
+  async partnerTotals(person: string, most: number): Promise<readonly PartnerTotal[]> {
+    const games = await this.playedGames(person, Number.POSITIVE_INFINITY)
+    const named = games.flatMap(({ partners, won }) => partners.map(({ name }) => ({ name, won })))
+    const byName = Map.groupBy(
+      named.filter(({ name }) => name !== ''),
+      ({ name }) => name,
+    )
+    const totals = [...byName].map(([partner, all]) => ({
+      partner,
+      games: all.length,
+      won: all.reduce((sum, { won }) => sum + won, 0),
+    }))
+    return totals.sort((a, b) => b.games - a.games || (a.partner < b.partner ? -1 : 1)).slice(0, most)
   }
 
   async playedTotals(person: string): Promise<readonly PlayedTotal[]> {
@@ -204,7 +239,13 @@ export class MemoryAccountStore implements AccountStore {
     this.demandService()
     const former = this.played.filter(({ person }) => !this.persons.has(person))
     for (const { game, seat } of former) this.takeNameOff(game, seat)
-    this.played = this.played.filter(({ person }) => this.persons.has(person))
+    const isFormer = (id: string, seat: number): boolean => former.some((one) => one.game === id && one.seat === seat)
+    this.played = this.played
+      .filter(({ person }) => this.persons.has(person))
+      .map((one) => ({
+        ...one,
+        partners: one.partners.map(({ seat, name }) => ({ seat, name: isFormer(one.game, seat) ? '' : name })),
+      }))
     return former.length
   }
 

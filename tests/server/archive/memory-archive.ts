@@ -1,5 +1,5 @@
 import type { AnyEvidence } from '../../../fair/evidence.ts'
-import { withoutName } from '../../../fair/redaction.ts'
+import { withoutPerson } from '../../../fair/redaction.ts'
 import {
   type Archive,
   type DecisionSave,
@@ -22,6 +22,7 @@ import { contentQueries } from '../../../server/archive/save-queries.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { MemoryAccountStore } from './memory-account-store.ts'
 import { memoryDatabase } from './memory-database.ts'
+import { MemoryFriendStore } from './memory-friend-store.ts'
 import { MemoryPushStore } from './memory-push-store.ts'
 import { MemoryShowcase } from './memory-showcase.ts'
 
@@ -40,6 +41,7 @@ export class MemoryArchive implements Archive {
     this.db,
   )
   readonly pushes = new MemoryPushStore(() => this.demandService())
+  readonly friends = new MemoryFriendStore((person) => this.accounts.has(person))
   private readonly tables = new Map<string, StoredTable>()
   private readonly games = new Map<string, StoredGame>()
   private readonly decisions = new Map<string, StoredDecision[]>()
@@ -150,7 +152,7 @@ export class MemoryArchive implements Archive {
 
   private takeNameOff(id: string, seat: number): void {
     const game = this.games.get(id)
-    const card = game?.card ? withoutName(JSON.parse(game.card) as AnyEvidence, seat) : 'none'
+    const card = game?.card ? withoutPerson(JSON.parse(game.card) as AnyEvidence, seat) : 'none'
     if (game !== undefined && card !== 'none') this.games.set(id, { ...game, card: JSON.stringify(card) })
   }
 

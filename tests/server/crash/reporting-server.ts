@@ -55,6 +55,7 @@ const withReports = (archive: Archive): Archive => ({
   accounts: archive.accounts,
   conduct: archive.conduct,
   ratings: archive.ratings,
+  friends: archive.friends,
   tableCard: (code) => archive.tableCard(code),
   gameCard: (id) => archive.gameCard(id),
   sweep: (now, which) => archive.sweep(now, which),

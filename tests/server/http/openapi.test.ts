@@ -4,13 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
 import type { GameServer } from '../../../server/app.ts'
 import { HttpErrorShape } from '../../../server/http/openapi/answer-shapes.ts'
-import { API_OPERATIONS, type Operation } from '../../../server/http/openapi/operations.ts'
+import type { Operation } from '../../../server/http/openapi/operation.ts'
+import { API_OPERATIONS } from '../../../server/http/openapi/operations.ts'
 import type { Account } from '../../../server/protocol/account.ts'
+import type { Friends, NewFriendLink } from '../../../server/protocol/friends.ts'
 import { tokenKeyOf } from '../../../server/table/people/people.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { designOf } from '../../workshop/designs.ts'
 import { Authenticator } from '../accounts/authenticator.ts'
+import { Browser } from '../accounts/browser.ts'
 import { gameOf, tableOf } from '../archive/archive-contract.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
 import { addressOf } from '../rooms/guest.ts'
@@ -121,6 +124,30 @@ const ask = async (name: string, { params = {}, body, key }: Asked = {}, refused
 }
 const asked = new Set<string>()
 
+/** Makes a friend, with two browsers that are signed in one after the other. */
+const callFriends = async (): Promise<void> => {
+  const path = '/api/account/friends'
+  const self = JSON.stringify({ name: 'Ann', seen: true })
+  await ask(`post ${path}/links`, {}, 409)
+  await ask(`put ${path}/self`, { body: JSON.stringify({ name: '\u202e', seen: true }) }, 422)
+  await ask(`put ${path}/self`, { body: self })
+  const { code, links } = (await ask(`post ${path}/links`)) as NewFriendLink
+  await ask(`post ${path}/links/look`, { body: JSON.stringify({ code }) }, 409)
+  await ask(`delete ${path}/links/{id}`, { params: { id: links[0]?.id ?? '' } })
+  await ask(`post ${path}`, { body: JSON.stringify({ code, name: 'Ben', seen: true }) }, 404)
+  const friend = new Browser(app.port)
+  await friend.makePasskey()
+  await friend.ask('PUT', '/friends/self', { name: 'Ben', seen: true })
+  const { body } = await friend.ask<NewFriendLink>('POST', '/friends/links')
+  const offered = JSON.stringify({ code: body.code })
+  await ask(`post ${path}/links/look`, { body: offered })
+  const { friends } = (await ask(`post ${path}`, {
+    body: JSON.stringify({ code: body.code, name: 'Ann', seen: false }),
+  })) as Friends
+  await ask(`get ${path}`)
+  await ask(`delete ${path}/{id}`, { params: { id: friends[0]?.id ?? '' } })
+}
+
 test('the running server answers every request as it is described', async () => {
   for (const name of ['get /livez', 'get /readyz', 'get /api/here', 'get /api/boards']) await ask(name)
 
@@ -181,6 +208,7 @@ test('the running server answers every request as it is described', async () => 
   await ask('get /api/account/items')
   await ask('get /api/account/games')
   await ask('get /api/account/export')
+  await callFriends()
   await ask('post /api/account/recovery')
   await ask('post /api/account/session/recovery', { body: JSON.stringify({ code: recovery }) }, 403)
   await ask('delete /api/account/sessions/{id}', { params: { id: 'none' } }, 404)

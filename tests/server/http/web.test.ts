@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { GameServer } from '../../../server/app.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { SingleProcess } from '../../../server/cluster/cluster.ts'
+import { OwnWhereabouts } from '../../../server/cluster/whereabouts.ts'
 import { hostNames } from '../../../server/http/host-names.ts'
 import { makeWebApp } from '../../../server/http/web.ts'
 import { countAlone } from '../../../server/limits/rate-limit.ts'
@@ -352,6 +353,7 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
     cluster: new SingleProcess(),
     shareLimit: countAlone,
     matchmaker: {} as Matchmaker,
+    whereabouts: new OwnWhereabouts(),
     metrics: new Metrics(),
   })
   const http = createServer(web).listen(0, '127.0.0.1')

@@ -6,6 +6,7 @@ import { isSignedIn, noteSignedIn } from '../../../../client/table/account/signe
 import { readGames, saveGames } from '../../../../client/table/storage/games.ts'
 import type { Account } from '../../../../server/protocol/account.ts'
 import { mount } from '../../mounted.ts'
+import { answerWith, asked, refused } from './account-answers.ts'
 
 await loadTexts(['common', 'account'])
 
@@ -17,27 +18,6 @@ const HERE = { id: 'here', device: 'Firefox, Windows', made: MADE, seen: MADE + 
 const THERE = { id: 'there', device: 'Safari, iPhone', made: MADE, seen: MADE, current: false }
 const ACCOUNT: Account = { made: MADE, passkeys: [LAPTOP, PHONE], sessions: [HERE, THERE] }
 const CODE = '7QK2-0M4T-AAAA-BBBB-CCCC'
-
-type Answer = object | (() => object)
-const refused = (status: number, code: string) => () => Response.json({ error: { code, message: '' } }, { status })
-
-/** Requests that were made, such as `POST /session`. */
-let asked: string[] = []
-/** Answers by request; those of a list come one after the other. */
-const answerWith = (answers: Readonly<Record<string, Answer | readonly Answer[]>>): void => {
-  const counts = new Map<string, number>()
-  const answerTo = async (path: string, { method = 'GET' }: RequestInit = {}) => {
-    const request = `${method} ${path.replace('/api/account', '').replace(/\?.*/, '')}`
-    asked.push(request)
-    const count = counts.get(request) ?? 0
-    counts.set(request, count + 1)
-    const given = answers[request] ?? { items: [], last: 0, more: false }
-    const answer: Answer = Array.isArray(given) ? (given[Math.min(count, given.length - 1)] as Answer) : given
-    const value = typeof answer === 'function' ? answer() : answer
-    return value instanceof Response ? value : Response.json(value)
-  }
-  vi.stubGlobal('fetch', vi.fn(answerTo))
-}
 
 const BYTES = new Uint8Array([1, 2, 3]).buffer
 const credential = (response: object) => ({
@@ -78,7 +58,7 @@ const PROOF_OPTIONS = { challenge: 'AAAA', rpId: 'localhost' }
 
 beforeEach(() => {
   localStorage.clear()
-  asked = []
+  asked.length = 0
   haveAuthenticator()
 })
 

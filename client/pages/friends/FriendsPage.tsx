@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Friends } from '../../../server/protocol/friends.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { removeFriend } from '../../table/account/account-requests.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmQuestion } from '../../ui/ConfirmButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { pathOf } from '../../ui/page/route.ts'
+import { gameName } from '../../words/game-text.ts'
+import { FriendLinks } from './FriendLinks.tsx'
+import { codeInAddress, FriendOfferPanel } from './FriendOfferPanel.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { type FriendsView, useFriends } from './use-friends.ts'
+import './friends.css'
+
+type Friend = Friends['friends'][number]
+
+/** Link to the table at which a friend is. */
+const TableLink = ({ name, at }: { readonly name: string; readonly at: NonNullable<Friend['at']> }) => {
+  const { t } = useTranslation('friends')
+  const way = at.free > 0 ? 'join' : 'watch'
+  return (
+    <a
+      className="button primary small"
+      href={pathOf({ at: 'table', code: at.code })}
+      aria-label={t(`friends.${way}What`, { name })}
+    >
+      {t(`friends.${way}`)}
+    </a>
+  )
+}
+
+const FriendLine = ({ friend, view }: { readonly friend: Friend; readonly view: FriendsView }) => {
+  const { t } = useTranslation('friends')
+  const [isAsking, setAsking] = useState(false)
+  const { id, name, at } = friend
+  const label = t('friends.removeWhat', { name })
+  if (isAsking) {
+    const answer = (isYes: boolean) => {
+      setAsking(false)
+      if (isYes) void view.change(() => removeFriend(id))
+    }
+    const texts = {
+      question: t('friends.removeAsk', { name }),
+      yes: t('friends.removeYes'),
+      no: t('friends.removeNo'),
+    }
+    return <ConfirmQuestion label={label} {...texts} onAnswer={answer} />
+  }
+  return (
+    <>
+      <span className="friend-line">
+        <b>{name}</b>
+        <small>
+          {at === undefined ? t('friends.away') : t('friends.at', { game: gameName(at.rules), code: at.code })}
+        </small>
+      </span>
+      {at !== undefined && <TableLink name={name} at={at} />}
+      <button
+        type="button"
+        className="button quiet small"
+        aria-label={label}
+        disabled={view.isBusy}
+        onClick={() => setAsking(true)}
+      >
+        {t('friends.remove')}
+      </button>
+    </>
+  )
+}
+
+const FriendList = ({ view, friends }: { readonly view: FriendsView; readonly friends: Friends }) => {
+  const { t } = useTranslation('friends')
+  return (
+    <section className="panel stack" aria-labelledby="friends">
+      <h2 id="friends">{t('friends.list')}</h2>
+      {friends.friends.length === 0 && <p className="muted">{t('friends.none')}</p>}
+      <ul className="friend-list">
+        {friends.friends.map((friend) => (
+          <li key={friend.id}>
+            <FriendLine friend={friend} view={view} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const SignedOut = () => {
+  const { t } = useTranslation('friends')
+  return (
+    <section className="panel stack">
+      <p>{t(codeInAddress() === '' ? 'friends.needs' : 'friends.needsOffer')}</p>
+      <span className="row">
+        <a className="button primary" href={pathOf({ at: 'account' })}>
+          {t('friends.account')}
+        </a>
+      </span>
+    </section>
+  )
+}
+
+const Parts = ({ view }: { readonly view: FriendsView }) => {
+  const { t } = useTranslation('friends')
+  const [code, setCode] = useState(codeInAddress)
+  const { friends, isOut, isBusy, look } = view
+  if (isOut) return <SignedOut />
+  if (friends === undefined) {
+    return view.said.isProblem ? (
+      <span className="row">
+        <Button text={t('friends.again')} disabled={isBusy} onPress={() => void look()} />
+      </span>
+    ) : (
+      <p className="panel">{t('friends.looking')}</p>
+    )
+  }
+  const endOffer = () => {
+    history.replaceState(null, '', pathOf({ at: 'friends' }))
+    setCode('')
+  }
+  return (
+    <>
+      {code !== '' && <FriendOfferPanel code={code} view={view} friends={friends} onEnd={endOffer} />}
+      <FriendList view={view} friends={friends} />
+      <FriendLinks view={view} friends={friends} />
+      {code === '' && <ProfileForm key={`${friends.name} ${friends.seen}`} view={view} friends={friends} />}
+    </>
+  )
+}
+
+/** Page of a person's friends, who find each other by links. */
+export const FriendsPage = () => {
+  const { t } = useTranslation('friends')
+  const view = useFriends()
+  const { text, isProblem } = view.said
+  const said = useRef<HTMLParagraphElement>(null)
+  // What was pressed may be far below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sentence comes into view
+  useEffect(() => {
+    said.current?.scrollIntoView({ block: 'nearest' })
+  }, [view.said])
+  return (
+    <Page title={t('friends.title')} className="friends-page">
+      {text !== '' && (
+        <p ref={said} className={isProblem ? 'panel problem' : 'panel'} role={isProblem ? 'alert' : 'status'}>
+          {text}
+        </p>
+      )}
+      <Parts view={view} />
+    </Page>
+  )
+}
