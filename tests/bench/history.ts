@@ -1,12 +1,13 @@
 /**
- * How long a person's page of played games takes where a million are kept: `npm run bench -- history [GAMES]`, in SQLite, and in the
- * database of `TEST_DATABASE_URL` if that is set. Ratios compare with the page of a person with one game.
+ * How long a person's page of played games takes where a million are kept, with each filter: `npm run bench -- history [GAMES]`, in SQLite, and in the
+ * database of `TEST_DATABASE_URL` if that is set.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Dialect, Kysely, sql } from 'kysely'
+import type { GameFilter } from '../../server/archive/accounts/account-store.ts'
 import { DatabaseAccountStore } from '../../server/archive/accounts/database-account-store.ts'
 import type { Database } from '../../server/archive/database.ts'
 import { databaseFileIn } from '../../server/archive/database-file.ts'
@@ -19,49 +20,83 @@ const ALL_GAMES = Number(process.argv[2] ?? 1_000_000)
 /** Games of those whose page is measured; all other games are those of people with a hundred. */
 const GAME_COUNTS = [1, 100, 2000, 50_000]
 const USUAL_GAMES = 100
-const PAGES = 200
+const PAGES = 100
 const PAGE_GAMES = 50
 const ROWS_AT_ONCE = 2000
 const RULE_SETS = ['basic', 'tock', 'dog', 'keezen', 'carbles']
 
+const PARTNERS = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Flo', 'Gil', 'Hal', 'Ida', 'Joy', 'Kim', 'Leo']
+const FIRST_END = 1_700_000_000_000
+const MINUTE_MS = 60_000
+
 type Row = Database['played_games']
+type PartnerRow = Database['played_partners']
 
 const gamesOf = (person: string, count: number): readonly Row[] =>
   Array.from({ length: count }, (_, i) => ({
     ...{ person, game: `${person}-${i}`, seat: i % 4, rules: RULE_SETS[i % RULE_SETS.length] ?? '', players: 4 },
-    ...{ won: i % 2, ended: 1_700_000_000_000 + i * 60_000 },
+    ...{ won: i % 2, ended: FIRST_END + i * MINUTE_MS },
   }))
+
+const partnerIn = ({ game, person, rules, won, ended, seat }: Row, i: number): PartnerRow => ({
+  ...{ game, seat: (seat + 2) % 4, person, rules, won, ended },
+  partner: PARTNERS[(i * 7) % PARTNERS.length] ?? '',
+})
+
+async function insertGames(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE)
+    await db.insertInto('played_games').values(some).execute()
+    await db.insertInto('played_partners').values(some.map(partnerIn)).execute()
+  }
+}
+
+/** People whose games are inserted together. */
+const PEOPLE_AT_ONCE = 200
 
 async function fill(db: Kysely<Database>): Promise<void> {
   const measured = GAME_COUNTS.flatMap((count) => gamesOf(`person-${count}`, count))
+  await insertGames(db, measured)
   const others = Math.max(0, Math.ceil((ALL_GAMES - measured.length) / USUAL_GAMES))
-  const rows = [...measured, ...Array.from({ length: others }, (_, i) => gamesOf(`other-${i}`, USUAL_GAMES)).flat()]
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await db
-      .insertInto('played_games')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute()
+  for (let from = 0; from < others; from += PEOPLE_AT_ONCE) {
+    const people = Array.from({ length: Math.min(PEOPLE_AT_ONCE, others - from) }, (_, i) => `other-${from + i}`)
+    await insertGames(
+      db,
+      people.flatMap((person) => gamesOf(person, USUAL_GAMES)),
+    )
   }
   await sql`analyze`.execute(db)
 }
 
 const medianOf = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-/** Returns the median and the slowest hundredth of a page's time, in ms. */
-async function pageTimes(store: DatabaseAccountStore, count: number): Promise<readonly [p50: number, p99: number]> {
+/** What people ask for; the last one finds nothing, so that everything is looked through. */
+const FILTERS: Readonly<Record<string, GameFilter>> = {
+  all: {},
+  'rule set': { rules: 'tock' },
+  won: { won: 1 },
+  partner: { partner: 'Ben' },
+  'partner, won, rule set': { partner: 'Ben', won: 1, rules: 'dog' },
+  'a month': { since: FIRST_END + 5 * 86_400_000, until: FIRST_END + 35 * 86_400_000 },
+  nothing: { partner: 'Nobody', won: 1 },
+}
+
+/** Returns the times of a person's pages in ms, each with the totals of a first page. */
+async function pageTimes(store: DatabaseAccountStore, count: number, filter: GameFilter): Promise<readonly number[]> {
   const person = `person-${count}`
   const times: number[] = []
   let after: Row | undefined
   for (let page = 0; page < PAGES; page++) {
     const start = performance.now()
     const [games] = await Promise.all([
-      store.playedGames(person, PAGE_GAMES, page % 2 === 0 ? {} : { rules: 'tock' }, after),
+      store.playedGames(person, PAGE_GAMES, filter, after),
       store.playedTotals(person),
+      store.partnerTotals(person, PAGE_GAMES),
     ])
     times.push(performance.now() - start)
     after = games.length === PAGE_GAMES ? games.at(-1) : undefined
   }
-  return [medianOf(times), times.toSorted((a, b) => a - b)[Math.floor(PAGES * 0.99)] ?? 0]
+  return times
 }
 
 async function measure(name: string, dialect: Dialect): Promise<void> {
@@ -69,14 +104,14 @@ async function measure(name: string, dialect: Dialect): Promise<void> {
   const store = new DatabaseAccountStore(db, (work) => work)
   await fill(db)
   console.log(`${name}, ${ALL_GAMES} games`)
-  let least = 0
   for (const count of GAME_COUNTS) {
-    const [p50, p99] = await pageTimes(store, count)
-    least ||= p50
-    const ratio = (p50 / least).toFixed(1)
-    console.log(
-      `  ${String(count).padStart(6)} games  ${p50.toFixed(2)} ms (${ratio} times), slowest ${p99.toFixed(2)} ms`,
-    )
+    for (const [what, filter] of Object.entries(FILTERS)) {
+      const times = await pageTimes(store, count, filter)
+      const slowest = times.toSorted((a, b) => a - b)[Math.floor(PAGES * 0.99)] ?? 0
+      console.log(
+        `  ${String(count).padStart(6)} games, ${what.padEnd(22)} ${medianOf(times).toFixed(2)} ms, slowest ${slowest.toFixed(2)} ms`,
+      )
+    }
   }
   await db.destroy()
 }

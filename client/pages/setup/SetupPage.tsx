@@ -24,6 +24,8 @@ import { capitalize } from '../../words/game-text.ts'
 import { CreateBar } from './CreateBar.tsx'
 import { useChangeGame } from './change-game.ts'
 import { withFittingDesign } from './draft-design.ts'
+import { FavouriteList, FavouriteStar } from './favourites/Favourites.tsx'
+import { useFavourites } from './favourites/use-favourites.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { LinkProblems } from './LinkProblems.tsx'
@@ -143,6 +145,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
   useStayAt(before)
   const { draft, problems, open, change } = useDraft('new', query, before)
   const saved = useSavedRuleSets()
+  const favourites = useFavourites(draft)
   const changeGame = useChangeGame(draft)
   useWording(draft.look)
   const rules = checkDraft(draft)
@@ -157,6 +160,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
       <div className="setup-columns">
         <div className="panel stack">
           <StepTitle step={1} name="game" />
+          <FavouriteList favourites={favourites} onOpen={open} />
           <SavedRuleSets draft={draft} sets={saved.sets} onOpen={open} />
           <GamePicker draft={draft} kinds={kinds} onChange={(set, preset) => change(changeGame(set, preset))} />
         </div>
@@ -177,6 +181,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
           {traits.hasLook && <LookSection draft={draft} onChange={change} />}
           <WordingSection draft={draft} onChange={change} />
           <SaveRules draft={draft} list={saved} onChange={change} />
+          <FavouriteStar draft={draft} favourites={favourites} />
           {rules.ok && <RulesLinks draft={draft} Rules={kinds[traits.id].Rules} />}
         </div>
         <CreateBar

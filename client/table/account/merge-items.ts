@@ -38,7 +38,7 @@ const mergeGames = (own: string, theirs: string): Merged => {
 const mergeTables = (own: string, theirs: string): Merged =>
   JSON.parse(own).token === JSON.parse(theirs).token ? { body: own } : {}
 
-/** Rules that two devices have under one name are both kept, those of this device under another one. */
+/** Rules or set-ups that two devices have under one name are both kept, those of this device under another one. */
 const mergeRules = (own: Item, theirs: string, isTaken: (id: string) => boolean): Merged => {
   let number = 2
   while (isTaken(`${own.id} ${number}`)) number++
@@ -53,6 +53,7 @@ const mergeBodies = (own: Item, theirs: string, isTaken: (id: string) => boolean
     case 'table':
       return mergeTables(own.body, theirs)
     case 'rules':
+    case 'setup':
       return mergeRules(own, theirs, isTaken)
     case 'board':
       return { body: own.body }

@@ -4,6 +4,7 @@ import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import { removeStored } from '../../ui/page/browser-storage.ts'
 import { TOKEN_KEY_PREFIX } from '../net/tokens.ts'
 import { boardKeyList, isBoardKey, type StoredBoardKey } from '../storage/board-keys.ts'
+import { type FavouriteSetup, favouriteSetupList, isFavouriteSetup } from '../storage/favourite-setups.ts'
 import { gameList, isRememberedGame, type RememberedGame } from '../storage/games.ts'
 import { parseJson } from '../storage/json.ts'
 import { isSavedRuleSet, type SavedRuleSet, savedRuleSetList } from '../storage/saved-rule-sets.ts'
@@ -108,6 +109,7 @@ const followingAtEnd = <T>(
 })
 
 const RULES_LIST = followingAtEnd(savedRuleSetList, isSavedRuleSet, ({ name }: SavedRuleSet) => name)
+const FAVOURITES = followingAtEnd(favouriteSetupList, isFavouriteSetup, ({ name }: FavouriteSetup) => name)
 const BOARD_KEY_LIST = followingAtEnd(boardKeyList, isBoardKey, ({ id }: StoredBoardKey) => id)
 
 /** A kind of things as texts. */
@@ -134,6 +136,7 @@ const LISTS: { readonly [Kind in FollowingKind]: ItemList } = {
   game: asItems('game', GAMES),
   table: asItems('table', TABLES),
   rules: asItems('rules', RULES_LIST),
+  setup: asItems('setup', FAVOURITES),
   board: asItems('board', BOARD_KEY_LIST),
 }
 const KINDS = Object.keys(LISTS) as readonly FollowingKind[]

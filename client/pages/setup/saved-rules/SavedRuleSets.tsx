@@ -3,15 +3,16 @@ import type { Draft } from '../../../game/setup/draft.ts'
 import { setSummary } from '../../../game/setup/rule-sentences.ts'
 import { versionOf } from '../../../game/setup/version.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { favouriteSetupList } from '../../../table/storage/favourite-setups.ts'
 import { type SavedRuleSet, savedRuleSetList } from '../../../table/storage/saved-rule-sets.ts'
 import { setUnreadAside } from '../../../table/storage/unread-lists.ts'
 import { lazyPart } from '../../../ui/lazy-component.ts'
 import { openSavedSet } from './use-saved-rule-sets.ts'
 
 const LazyUnreadLists = lazyPart('UnreadLists', () => import('../../my/UnreadLists.tsx'), ['my'])
-const STORED_LISTS = { ownSets: savedRuleSetList }
+const STORED_LISTS = { ownSets: savedRuleSetList, favourites: favouriteSetupList }
 
-/** Says that saved rule sets can't be read, if there are such. */
+/** Says that saved rule sets or favourites can't be read, if there are such. */
 export const UnreadRuleSets = () => {
   const [hasUnread] = useState(() => Object.keys(setUnreadAside(STORED_LISTS)).length > 0)
   return hasUnread ? <LazyUnreadLists lists={STORED_LISTS} /> : null

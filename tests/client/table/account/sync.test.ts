@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { favouriteSetupList } from '../../../../client/table/storage/favourite-setups.ts'
 import type { ItemReply } from '../../../../server/protocol/account.ts'
 import { stubPage } from '../../page.ts'
 
@@ -68,12 +69,13 @@ const otherBrowser = (): void => {
   followAccount(1)
 }
 
-test('games, seats, own rules and boards come to another browser, where nothing is sent back', async () => {
+test('games, seats, own rules, favourite set-ups and boards come to another browser, where nothing is sent back', async () => {
   followAccount(1)
   saveGames([game('one', 1), game('two', 2)])
   saveTable(table('ABCD'))
   saveToken({ code: 'ABCD', token: 'key-of-ann' })
   saveRuleSets([{ name: 'Ours', link: 'rules=basic' }])
+  favouriteSetupList.save({ name: 'Friday', link: 'rules=tock&players=6' })
   saveBoardKey({ id: 'board', key: 'secret' })
   expect(await syncLists(), 'nothing came').toBe(false)
   const { length } = server.puts
@@ -83,6 +85,7 @@ test('games, seats, own rules and boards come to another browser, where nothing 
   expect(readTables()).toMatchObject([{ code: 'ABCD', running: true }])
   expect(readToken('ABCD')).toBe('key-of-ann')
   expect(readSavedRuleSets()).toEqual([{ name: 'Ours', link: 'rules=basic' }])
+  expect(favouriteSetupList.read()).toEqual([{ name: 'Friday', link: 'rules=tock&players=6' }])
   expect(boardKey('board')).toBe('secret')
   expect(await syncLists()).toBe(false)
   expect(server.puts).toHaveLength(length)
