@@ -161,21 +161,21 @@ export function accountContract(accounts: () => AccountStore): void {
   })
 
   test('games are found by rule set, result, partner and time, and counted by partner', async () => {
-    await addPerson('mia')
+    await addPerson('moe')
     const withBen = { partners: [{ seat: 3, name: 'Ben' }] }
     const withTwo = { partners: [...[{ seat: 2, name: 'Cat' }], ...withBen.partners] }
     const games = [
-      played('mia', 'm1', 10, { ...withBen, won: 1 }),
-      played('mia', 'm2', 20, { ...withTwo, rules: 'tock' }),
-      played('mia', 'm3', 30, withBen),
-      played('mia', 'm4', 40),
+      played('moe', 'm1', 10, { ...withBen, won: 1 }),
+      played('moe', 'm2', 20, { ...withTwo, rules: 'tock' }),
+      played('moe', 'm3', 30, withBen),
+      played('moe', 'm4', 40),
     ]
     await accounts().addPlayedGames(games)
     const found = async (filter: GameFilter, after?: GamePlace) =>
-      (await accounts().playedGames('mia', 9, filter, after)).map((one) =>
+      (await accounts().playedGames('moe', 9, filter, after)).map((one) =>
         games.findIndex(({ game }) => game === one.game),
       )
-    expect(await accounts().playedGames('mia', 9, { partner: 'Cat' })).toEqual([games[1]])
+    expect(await accounts().playedGames('moe', 9, { partner: 'Cat' })).toEqual([games[1]])
     expect(await found({ partner: 'Ben' })).toEqual([2, 1, 0])
     expect(await found({ partner: 'Ben' }, { ended: 20, game: 'm2' })).toEqual([0])
     expect(await found({ partner: 'Ben', won: 1 })).toEqual([0])
@@ -183,25 +183,25 @@ export function accountContract(accounts: () => AccountStore): void {
     expect(await found({ won: 0, rules: 'basic' })).toEqual([3, 2])
     expect(await found({ since: 20, until: 40 })).toEqual([2, 1])
     expect(await found({ partner: 'Dan' })).toEqual([])
-    expect(await accounts().partnerTotals('mia', 9)).toEqual([
+    expect(await accounts().partnerTotals('moe', 9)).toEqual([
       { partner: 'Ben', games: 3, won: 1 },
       { partner: 'Cat', games: 1, won: 0 },
     ])
-    expect(await accounts().partnerTotals('mia', 1)).toHaveLength(1)
+    expect(await accounts().partnerTotals('moe', 1)).toHaveLength(1)
   })
 
   test('a partner who has deleted their account is a former player in the games of others', async () => {
-    await addPerson('ned')
-    await addPerson('oda')
+    await addPerson('nia')
+    await addPerson('ozy')
     await accounts().addPlayedGames([
-      played('ned', 'n1', 10, { seat: 1, partners: [{ seat: 3, name: 'Oda' }] }),
-      played('oda', 'n1', 10, { seat: 3, partners: [{ seat: 1, name: 'Ned' }] }),
+      played('nia', 'n1', 10, { seat: 1, partners: [{ seat: 3, name: 'Ozy' }] }),
+      played('ozy', 'n1', 10, { seat: 3, partners: [{ seat: 1, name: 'Nia' }] }),
     ])
-    await accounts().removePerson('oda')
+    await accounts().removePerson('ozy')
     while ((await accounts().forgetNames()) > 0);
-    expect((await accounts().playedGames('ned', 9))[0]?.partners).toEqual([{ seat: 3, name: '' }])
-    expect(await accounts().partnerTotals('ned', 9)).toEqual([])
-    expect(await accounts().partnerTotals('oda', 9)).toEqual([])
+    expect((await accounts().playedGames('nia', 9))[0]?.partners).toEqual([{ seat: 3, name: '' }])
+    expect(await accounts().partnerTotals('nia', 9)).toEqual([])
+    expect(await accounts().partnerTotals('ozy', 9)).toEqual([])
   })
 
   test('a person is deleted with everything, and nobody else is', async () => {
