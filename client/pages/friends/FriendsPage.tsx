@@ -122,8 +122,12 @@ const Parts = ({ view }: { readonly view: FriendsView }) => {
     <>
       {code !== '' && <FriendOfferPanel code={code} view={view} friends={friends} onEnd={endOffer} />}
       <FriendList view={view} friends={friends} />
-      <FriendLinks view={view} friends={friends} />
-      {code === '' && <ProfileForm key={`${friends.name} ${friends.seen}`} view={view} friends={friends} />}
+      {code === '' && (
+        <>
+          <FriendLinks view={view} friends={friends} />
+          <ProfileForm key={`${friends.name} ${friends.seen}`} view={view} friends={friends} />
+        </>
+      )}
     </>
   )
 }

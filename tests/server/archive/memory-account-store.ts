@@ -17,6 +17,7 @@ import {
   type StoredSession,
 } from '../../../server/archive/accounts/account-store.ts'
 import { Blocks, removeBlocksOf } from '../../../server/archive/accounts/blocks.ts'
+import { removeFriendsOf } from '../../../server/archive/accounts/database-friend-store.ts'
 import type { Database } from '../../../server/archive/database.ts'
 import { removeRatedPerson } from '../../../server/archive/ratings/database-rating-store.ts'
 
@@ -47,12 +48,6 @@ export class MemoryAccountStore implements AccountStore {
     this.blocks = new Blocks(db, (work) => work)
   }
 
-  /** Reports whether there is an account of this person. */
-  has(person: string): boolean {
-    this.demandService()
-    return this.persons.has(person)
-  }
-
   async secret(name: string, made: string): Promise<string> {
     this.demandService()
     const secret = this.secrets.get(name) ?? made
@@ -74,7 +69,7 @@ export class MemoryAccountStore implements AccountStore {
     this.keys.set(passkey.id, passkey)
     await this.db
       .insertInto('persons')
-      .values({ ...person, changes: 0 })
+      .values({ ...person, changes: 0, name: '', seen: 0 })
       .execute()
     return true
   }
@@ -256,6 +251,7 @@ export class MemoryAccountStore implements AccountStore {
     this.changes.delete(id)
     await this.db.transaction().execute(async (db) => {
       await removeBlocksOf(db, id)
+      await removeFriendsOf(db, id)
       await removeRatedPerson(db, id)
       await db.deleteFrom('persons').where('id', '=', id).execute()
     })

@@ -1,5 +1,6 @@
 import type { AnyEvidence } from '../../../fair/evidence.ts'
 import { withoutPerson } from '../../../fair/redaction.ts'
+import { DatabaseFriendStore } from '../../../server/archive/accounts/database-friend-store.ts'
 import {
   type Archive,
   type DecisionSave,
@@ -22,7 +23,6 @@ import { contentQueries } from '../../../server/archive/save-queries.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { MemoryAccountStore } from './memory-account-store.ts'
 import { memoryDatabase } from './memory-database.ts'
-import { MemoryFriendStore } from './memory-friend-store.ts'
 import { MemoryPushStore } from './memory-push-store.ts'
 import { MemoryShowcase } from './memory-showcase.ts'
 
@@ -33,6 +33,7 @@ export class MemoryArchive implements Archive {
   /** What has no form of its own in memory. */
   private readonly db = memoryDatabase()
   readonly conduct = new DatabaseConductStore(this.db, (work) => this.served(work))
+  readonly friends = new DatabaseFriendStore(this.db, (work) => this.served(work))
   readonly ratings = new DatabaseRatingStore(this.db, (work) => this.served(work))
   readonly showcase = new MemoryShowcase(() => this.demandService())
   readonly accounts = new MemoryAccountStore(
@@ -41,7 +42,6 @@ export class MemoryArchive implements Archive {
     this.db,
   )
   readonly pushes = new MemoryPushStore(() => this.demandService())
-  readonly friends = new MemoryFriendStore((person) => this.accounts.has(person))
   private readonly tables = new Map<string, StoredTable>()
   private readonly games = new Map<string, StoredGame>()
   private readonly decisions = new Map<string, StoredDecision[]>()
