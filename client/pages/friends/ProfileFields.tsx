@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/Switch.tsx'
 
 /** What the person shows to their friends. */
-export type Profile = Pick<Friends, 'name' | 'seen'>
+type Profile = Pick<Friends, 'name' | 'seen'>
 
 interface ProfileFieldsProps {
   readonly profile: Profile

@@ -9,7 +9,7 @@ import { useBusy } from '../../ui/hooks/use-busy.ts'
 
 type Failed = Extract<HttpAnswer<unknown>, { readonly ok: false }>
 
-export const problemText = ({ error }: Failed): string => {
+const problemText = ({ error }: Failed): string => {
   const t = i18n.getFixedT(null, 'friends')
   const code = (error?.code ?? 'offline') as 'offline'
   return i18n.exists(`friends.problem.${code}`, { ns: 'friends' }) ? t(`friends.problem.${code}`) : refusalText(error)

@@ -147,7 +147,7 @@ const TvTable = ({ televisions }: TvProps) => {
   )
 }
 
-const LazyReplay = lazyPart('TvReplay', () => import('./ending/TvReplay.tsx'), ['replay', 'tv', 'insight'])
+const LazyReplay = lazyPart('TvReplay', () => import('./ending/TvReplay.tsx'), ['replay', 'tv', 'insight', 'fair'])
 
 /** A big screen: its table, or the replay of a game. */
 export const Tv = ({ televisions }: TvProps) => {
