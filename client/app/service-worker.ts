@@ -3,6 +3,7 @@
 import { CODE_LETTERS, DEVICE_CODE_START, MAX_CODE_LENGTH } from '../../server/protocol/codes.ts'
 import { AppFiles, type AppVersion } from './app-files.ts'
 import type { AppQuestion } from './app-question.ts'
+import { type AppWindow, type NotificationScope, openTurn, showTurn } from './turn-notification.ts'
 
 /** Event that the worker stays alive for until a promise is settled. */
 interface ExtendableEvent extends Event {
@@ -20,16 +21,30 @@ interface QuestionEvent extends ExtendableEvent {
   readonly ports: readonly MessagePort[]
 }
 
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null
+}
+
+interface NotificationClickEvent extends ExtendableEvent {
+  readonly notification: Notification
+}
+
 interface WorkerEvents {
   readonly install: ExtendableEvent
   readonly activate: ExtendableEvent
   readonly fetch: FetchEvent
   readonly message: QuestionEvent
+  readonly push: PushEvent
+  readonly notificationclick: NotificationClickEvent
 }
 
 interface ServiceWorkerScope {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly unknown[]> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options?: { readonly type: 'window' }): Promise<readonly AppWindow[]>
+    openWindow(path: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void
 }
@@ -78,6 +93,12 @@ const answer = async ({ data, ports }: QuestionEvent): Promise<void> => {
   ports[0]?.postMessage(data.ask === 'outdated' && (await files.isOutdated(data.script)))
 }
 
+const notifications: NotificationScope = {
+  showNotification: (title, options) => scope.registration.showNotification(title, options),
+  windows: () => scope.clients.matchAll({ type: 'window' }),
+  openWindow: (path) => scope.clients.openWindow(path),
+}
+
 scope.addEventListener('install', (event) => event.waitUntil(files.install().then(() => scope.skipWaiting())))
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()])),
@@ -89,4 +110,9 @@ scope.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(files.file(pathname))
   else if (mode === 'navigate' && !OTHER_PATH.test(pathname)) event.respondWith(pageOf(event, pathname))
+})
+scope.addEventListener('push', (event) => event.waitUntil(showTurn(notifications, event.data?.json())))
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openTurn(notifications, event.notification.tag))
 })

@@ -18,6 +18,7 @@ export const PushShape = z
     wanted: z.boolean(),
   })
   .readonly()
+export type PushBody = z.infer<typeof PushShape>
 
 /** 200 of `GET /api/push`: the key that a browser must name to its push service (P-256, in base64url). */
 export interface PushKey {

@@ -11,6 +11,7 @@ import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { navigate, useRoute } from '../../ui/page/route.ts'
 import { closePanel, openPanel } from '../../ui/panels.ts'
 import { capitalize, diceContext } from '../../words/game-text.ts'
@@ -33,6 +34,8 @@ import { SettingsGroup, SettingsPart } from './SettingsGroup.tsx'
 import { SettingsSearch } from './SettingsSearch.tsx'
 import { HostTalk } from './TalkPicker.tsx'
 import { ThemeSettings } from './ThemeSettings.tsx'
+
+const LazyTurnNewsSwitch = lazyPart('TurnNewsSwitch', () => import('../turn-news/TurnNews.tsx'), ['turnNews'])
 
 /** Settings of the person's own seat. */
 const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
@@ -76,6 +79,7 @@ const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
           )}
         </>
       )}
+      {clock.kind === 'days' && game.seat >= 0 && <LazyTurnNewsSwitch code={game.state.code} />}
     </SettingsPart>
   )
 }

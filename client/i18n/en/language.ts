@@ -24,6 +24,7 @@ export default {
     phone: () => import('./phone.json'),
     tv: () => import('./tv.json'),
     my: () => import('./my.json'),
+    turnNews: () => import('./turn-news.json'),
     account: () => import('./account.json'),
     played: () => import('./played.json'),
     friends: () => import('./friends.json'),
