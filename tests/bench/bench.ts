@@ -21,6 +21,7 @@ const BENCHMARK_FILES: Readonly<Record<string, string>> = {
   archive: 'durable changes a second',
   processes: 'the CPU time of a move with one, two and three processes',
   history: 'a page of the games that a person has played, among a million',
+  sleeping: 'memory and start of a server with a hundred thousand games over days that sleep',
   fleet: 'a simulated site of up to a million people through failures and updates',
   shuffle: 'chi-square over a million shuffles',
 }
