@@ -82,7 +82,7 @@ export class TableAccounts {
           occupant === 'person' && seat !== own && teamOf[seat] === teamOf[own] ? [{ seat, name }] : [],
         )
     const games = seats.all().flatMap(({ person: id }, seat): readonly NotedGame[] => {
-      const person = this.personOf.get(id)
+      const person = this.personOf.get(id) ?? snapshot.known.find((known) => known.id === id)?.account
       if (person === undefined) return []
       const won = winners !== undefined && teamOf[seat] === winners ? 1 : 0
       return [{ person, game: match.id, seat, rules, players, won, ended: Date.now(), partners: partnersOf(seat) }]

@@ -21,6 +21,9 @@ const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
   if (!chair.ok) return chair
   const rated = mayTakeRatedSeat(table.snapshot, seat, person.id)
   if (!rated.ok) return rated
+  if (table.phase === 'playing' && table.snapshot.lostBy.includes(person.id)) {
+    return refusal('table/lost-seat', 'Your time was up: you have lost your seat until this game is over.')
+  }
   const { occupant, name } = chair.value
   const own = table.seats.seatOf(person.id)
   if (occupant === 'person' && own !== seat && table.people.isHere(chair.value.person)) {

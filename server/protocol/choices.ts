@@ -27,8 +27,8 @@ export type BoardEdge = (typeof BOARD_EDGES)[number]
 export const WORDINGS = ['castle', 'jokers', 'lot', 'base', 'tuck', 'toc', 'chevaux'] as const
 export type Wording = (typeof WORDINGS)[number]
 
-/** Consequences when the time for a decision has run out: a bot decides, or another player may ask for that. */
-export const AT_ZERO = ['bot', 'others'] as const
+/** Consequences when the time for a decision has run out: a bot decides, another player may ask for that, or the player loses the seat to a bot until the game is over. */
+export const AT_ZERO = ['bot', 'others', 'seat'] as const
 
 /**
  * Kinds of clocks: none, a fixed time for every decision, a bank for the whole game with an increment for every decision, or days for

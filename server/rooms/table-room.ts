@@ -87,7 +87,9 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
 
   override onJoin(client: TableClient, options?: JoinOptions, auth?: ClientAuth): void {
     this.tableClients.join(client, options, auth?.address)
-    this.live.accounts.arrive(personOf(client).id, auth?.account)
+    const person = personOf(client)
+    person.account = auth?.account ?? person.account
+    this.live.accounts.arrive(person.id, auth?.account)
   }
 
   override onDrop(client: TableClient): void {

@@ -18,6 +18,7 @@ export type TableCode =
   | 'table/knows-a-hand'
   | 'table/many-of-network'
   | 'table/veiled'
+  | 'table/lost-seat'
   | 'table/no-takeover'
   | 'table/no-return'
   | 'table/own-knock'

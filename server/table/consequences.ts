@@ -13,6 +13,7 @@ import { withStart } from './strangers-table.ts'
 import type { Table } from './table.ts'
 import type { KnownPerson, TableSnapshot } from './table-snapshot.ts'
 import { withTakeBack } from './take-back.ts'
+import { withSeatsLost } from './time/lost-seats.ts'
 import { withTimeControl } from './time/time-control.ts'
 
 /** Returns whether all seated people who are connected want the next game. */
@@ -42,6 +43,17 @@ const withinLimit = (
   return known.filter((person) => kept.has(person.id) || admitted.includes(person))
 }
 
+/** Returns the known people with the accounts of those who have seats, in a game over days. */
+const withAccounts = ({ known, seats, clock }: TableSnapshot, people: People): readonly KnownPerson[] => {
+  const accountOf = ({ id, account }: KnownPerson): string | undefined =>
+    clock.kind === 'days' && seats.seatOf(id) !== undefined ? (people.find(id)?.account ?? account) : account
+  if (known.every((person) => accountOf(person) === person.account)) return known
+  return known.map((person) => {
+    const account = accountOf(person)
+    return account === undefined ? person : { ...person, account }
+  })
+}
+
 /** Returns the people that the table must recognise after a restart. */
 const knownOf = (snapshot: TableSnapshot, people: People): readonly KnownPerson[] => {
   const needed = [snapshot.host, ...snapshot.seats.all().map((chair) => chair.person)]
@@ -49,7 +61,8 @@ const knownOf = (snapshot: TableSnapshot, people: People): readonly KnownPerson[
     const person = people.find(id)
     return person === undefined || snapshot.known.some((known) => known.id === id) ? [] : [{ id, key: person.key }]
   })
-  return withinLimit(added.length === 0 ? snapshot.known : [...snapshot.known, ...added], snapshot)
+  const known = withAccounts(snapshot, people)
+  return withinLimit(added.length === 0 ? known : [...known, ...added], snapshot)
 }
 
 /** Deals the sealed game once all client seeds are revealed, or once the wait for the missing ones is over. */
@@ -81,7 +94,8 @@ export const withConsequences = (table: Table, change: Change, now: number): Ans
   const { decision } = next.value
   const seat = decision?.seat
   const actor = seat === -1 ? undefined : seat
-  const clocked = withTimeControl(next.value.snapshot, { before: table.snapshot, actor, people, holdMs, now })
+  const timed = withTimeControl(next.value.snapshot, { before: table.snapshot, actor, people, holdMs, now })
+  const clocked = withSeatsLost(timed, people, now)
   const revealed = seat === undefined ? clocked : withHandsRevealed(clocked)
   const rated = withRating(table.snapshot, revealed, people)
   const shown = withFormerPlayers(table.snapshot, rated)

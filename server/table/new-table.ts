@@ -65,6 +65,7 @@ const INITIAL_FIELDS = {
   spared: [],
   standIns: [],
   timeouts: [],
+  lostBy: [],
   held: {},
   former: [],
   next: '',

@@ -17,6 +17,8 @@ export interface KnownPerson {
   readonly key: string
   /** True if somebody at the table let them in. */
   readonly admitted?: true
+  /** Id of the account of who has a seat in a game over days: they may be away when it ends. */
+  readonly account?: string
 }
 
 /** A name that the table has given a person. */
@@ -109,6 +111,8 @@ export interface TableSnapshot {
   readonly held: Readonly<Record<string, Seat>>
   /** People and bots who have left their seats in this game, in that order. */
   readonly former: readonly FormerPlayer[]
+  /** Public ids of people who have lost their seats in the present game because their time was up. */
+  readonly lostBy: readonly string[]
   /** Code of the table at which the people of this one go on; empty until the host has chosen another game. */
   readonly next: string
   /** Time by which the first game of people who were found for each other begins (ms since 1970); 0 at tables that a person made. */
@@ -143,11 +147,12 @@ export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
 /** Reads what `makeBody` wrote and adds the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
   const { chairs, ...rest } = JSON.parse(text) as Body
-  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former` nor `next` nor `timeouts` nor `startBy` nor `rating`.
+  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former` nor `next` nor `timeouts` nor `lostBy` nor `startBy` nor `rating`.
   return {
     ...rest,
     returns: rest.returns ?? true,
     timeouts: rest.timeouts ?? [],
+    lostBy: rest.lostBy ?? [],
     former: rest.former ?? [],
     next: rest.next ?? '',
     startBy: rest.startBy ?? 0,

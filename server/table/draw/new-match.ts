@@ -70,6 +70,7 @@ export const beginMatch = (
       banks: fullBanks(clock, table.system.rules.players),
       standIns: [],
       timeouts: [],
+      lostBy: [],
       veils: [],
     },
     decision: { seat: -1, move: '', chances, asked: '' },

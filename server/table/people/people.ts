@@ -24,6 +24,8 @@ export interface Person {
   left: boolean
   /** Networks of the latest connection. */
   networks: IpNetworks
+  /** Id of the account of the browser, if it is signed in. */
+  account?: string | undefined
 }
 
 /** Returns the hash of a token, which is stored in its place. */

@@ -121,7 +121,7 @@ const withStandIns = (
 /** Returns when the next wait or clock runs out (ms since 1970); undefined while none runs. */
 export const nextDeadline = ({ seats, deadlines, spared, clock }: TableSnapshot): number | undefined => {
   const holds = seats.all().map((chair) => chair.heldUntil)
-  const clocks = clock.atZero === 'bot' ? deadlines.filter((_, seat) => !spared.includes(seat)) : []
+  const clocks = clock.atZero === 'others' ? [] : deadlines.filter((_, seat) => !spared.includes(seat))
   const ends = [...holds, ...clocks].filter((end) => end > 0)
   return ends.length === 0 ? undefined : Math.min(...ends)
 }

@@ -10,7 +10,7 @@ let archive: MemoryArchive
 let app: GameServer
 beforeEach(async () => {
   archive = new MemoryArchive()
-  app = await makeTestApp({ archive, messagesPerSecond: 1000 })
+  app = await makeTestApp({ archive, messagesPerSecond: 1000, sleepAfterMs: 50 })
 })
 afterEach(() => app.close())
 
@@ -42,6 +42,27 @@ test('a game is noted for the person who is signed in, who won and in which seat
   expect(await archive.gameCard(game?.game ?? '')).toContain('"Ann"')
   expect([totals, next]).toEqual([[{ rules: 'basic', games: 1, won: Number(won) }], undefined])
   expect(JSON.stringify(ann.state()), 'others learn nothing of accounts').not.toContain('account')
+})
+
+test('a game over days is noted, too, although its table has slept since the person was there with the account', async () => {
+  const browser = new Browser(app.port)
+  await browser.makePasskey()
+  const clock = { kind: 'days', seconds: 86_400, increment: 0, atZero: 'bot' } as const
+  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2, clock })
+  const ann = await visitAt(addressOf(app.port), code, { token }, { cookie: browser.cookie })
+  const ben = await visitAt(addressOf(app.port), code)
+  await ann.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
+  await ben.ask('sit', { seat: 1, name: 'Ben', colour: 1 })
+  await ann.ask('start', {})
+  await until('the game has begun', () => ann.state().phase === 'playing')
+  for (const guest of [ann, ben]) await guest.leave()
+  await until('the table sleeps', () => app.tables.count === 0)
+  const back = [
+    await visitAt(addressOf(app.port), code, { token }),
+    await visitAt(addressOf(app.port), code, { token: ben.token }),
+  ]
+  await playOut(back)
+  await expect.poll(async () => (await gamesOf(browser)).games).toMatchObject([{ seat: 0, rules: 'basic' }])
 })
 
 test('after the account was deleted its person’s name is off the record, and the other’s is not', async () => {

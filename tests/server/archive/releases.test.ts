@@ -57,6 +57,7 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
         former: [],
         next: '',
         timeouts: [],
+        lostBy: [],
         startBy: 0,
         rating: null,
       })

@@ -244,3 +244,52 @@ test('only the host sets clock and absence', () => {
   expect(codeOf(fixture.ask(fixture.players[1], 'absence', { absence: 'wait' }))).toBe('table/not-host')
   expect(codeOf(fixture.ask(fixture.players[0], 'clock', { ...TURN_CLOCK, seconds: 1 }))).toBe('request/malformed')
 })
+
+describe('a clock that takes the seat', () => {
+  const LOSING: Clock = { kind: 'days', seconds: 86_400, increment: 0, atZero: 'seat' }
+  const DAY_MS = 86_400_000
+
+  test('gives it to a bot with the hand hidden, and the player may not come back until the next game', () => {
+    const fixture = duel(LOSING)
+    const seat = fixture.asked()
+    const late = fixture.players[seat] as Person
+    vi.advanceTimersByTime(DAY_MS - 1000)
+    expect(chairOf(fixture, seat)?.occupant).toBe('person')
+    vi.advanceTimersByTime(2000)
+    expect(chairOf(fixture, seat)).toMatchObject({ occupant: 'bot', person: '' })
+    expect(fixture.table.snapshot.veils).toMatchObject([{ seat, of: late.id }])
+    expect(deadlineOf(fixture, seat)).toBe(0)
+    expect(codeOf(fixture.ask(late, 'sit', { seat, name: 'Late', colour: seat }))).toBe('table/lost-seat')
+    fixture.act(seat, fixture.firstMove(seat))
+    expect(codeOf(fixture.ask(late, 'sit', { seat, name: 'Late', colour: seat }))).toBe('table/lost-seat')
+    const other = 1 - seat
+    expect(deadlineOf(fixture, other), 'the game goes on').toBe(Date.now() + DAY_MS)
+  })
+
+  test('does so while nobody is there, in a game over days only', () => {
+    for (const [clock, occupant] of [
+      [LOSING, 'bot'],
+      [{ ...LOSING, kind: 'turn', seconds: 60 }, 'person'],
+    ] as const) {
+      const fixture = duel(clock)
+      const seat = fixture.asked()
+      goes(fixture, 0)
+      goes(fixture, 1)
+      vi.advanceTimersByTime(DAY_MS + 2000)
+      expect([clock.kind, chairOf(fixture, seat)?.occupant]).toEqual([clock.kind, occupant])
+    }
+  })
+})
+
+describe('a clock of days', () => {
+  test('is the only one that calls a bot for who is away, also while nobody is there', () => {
+    const fixture = duel({ kind: 'days', seconds: 86_400, increment: 0, atZero: 'bot' })
+    const seat = fixture.asked()
+    goes(fixture, seat)
+    vi.advanceTimersByTime(HOLD_MS * 10)
+    expect(chairOf(fixture, seat)).toMatchObject({ heldUntil: 0, standIn: '' })
+    goes(fixture, 1 - seat)
+    vi.advanceTimersByTime(86_400_000)
+    expect(fixture.table.snapshot.spared).toEqual([seat])
+  })
+})
