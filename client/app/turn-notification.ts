@@ -14,6 +14,10 @@ export interface NotificationScope {
   openWindow(path: string): Promise<unknown>
 }
 
+/** Returns a text in English: the service worker knows no other language. */
+const textOf = (key: 'notification.title' | 'notification.body'): string =>
+  key === 'notification.title' ? texts.notification.title : texts.notification.body
+
 const isTurnNews = (news: unknown): news is TurnNews => {
   const { code, until } = (news ?? {}) as Partial<TurnNews>
   return (
@@ -29,9 +33,8 @@ const pathOf = (code: string): string => `/t/${code}`
 /** Shows that it is the person's turn at a table, in place of an earlier message of the same table. */
 export const showTurn = async (scope: NotificationScope, news: unknown): Promise<void> => {
   if (!isTurnNews(news)) return
-  const { title, body } = texts.notification
-  await scope.showNotification(title, {
-    body: body.replace('{{code}}', news.code).replace('{{time}}', timeText(news.until)),
+  await scope.showNotification(textOf('notification.title'), {
+    body: textOf('notification.body').replace('{{code}}', news.code).replace('{{time}}', timeText(news.until)),
     tag: pathOf(news.code),
     icon: '/app/icon-192.png',
   })

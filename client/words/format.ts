@@ -10,17 +10,15 @@ export const dateText = (ms: number): string =>
 export const decimalText = (value: number): string =>
   new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(value)
 
-const HOUR_S = 3600
+const DAY_S = 86_400
 
-/** Returns a number of days or hours, such as `3 days`. */
-const unitText = (value: number, unit: 'day' | 'hour'): string =>
-  new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value)
-
-/** Returns a duration such as `0:07`, `4:32` or `1:02:03`; from a day up in whole hours, from two days up in whole days. */
+/** Returns a duration such as `0:07`, `4:32` or `1:02:03`; from a day up in days, such as `1.9 days`. */
 export const timeText = (seconds: number): string => {
-  const hours = Math.floor(seconds / HOUR_S)
-  if (hours >= 48) return unitText(Math.floor(hours / 24), 'day')
-  if (hours >= 24) return unitText(hours, 'hour')
+  if (seconds >= DAY_S)
+    return new Intl.NumberFormat(currentLocale(), {
+      ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
+      ...{ maximumFractionDigits: 1, roundingMode: 'floor' },
+    }).format(seconds / DAY_S)
   const [minutes, rest] = [Math.floor(seconds / SECONDS_PER_MINUTE), seconds % SECONDS_PER_MINUTE]
   const tail = `${minutes % SECONDS_PER_MINUTE}:${String(rest).padStart(2, '0')}`
   return minutes < SECONDS_PER_MINUTE ? tail : `${Math.floor(minutes / SECONDS_PER_MINUTE)}:${tail.padStart(5, '0')}`

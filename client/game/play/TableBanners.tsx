@@ -20,8 +20,6 @@ export const TableBanners = ({ game, own }: TableBannersProps) => (
     <ConnectionBanner />
     {own !== undefined && <TakeBackRequest game={game} own={own} />}
     {own !== undefined && game.state.knocks !== '[]' && <LazyJoinRequests game={game} />}
-    {own !== undefined && game.seat >= 0 && readClock(game.state.clock).kind === 'days' && (
-      <LazyTurnNewsQuestion code={game.state.code} />
-    )}
+    {game.seat >= 0 && readClock(game.state.clock).kind === 'days' && <LazyTurnNewsQuestion code={game.state.code} />}
   </>
 )

@@ -9,6 +9,7 @@ export default {
     common,
     play,
     noMove: () => import('./no-move.json'),
+    joining: () => import('./joining.json'),
     home: () => import('./home.json'),
     app: () => import('./app.json'),
     host: () => import('./host.json'),

@@ -42,8 +42,8 @@ describe('a clock', () => {
     expect([0, 7, 60, 272, 3600, 3723].map(timeText)).toEqual(['0:00', '0:07', '1:00', '4:32', '1:00:00', '1:02:03'])
     expect([86_399, 86_400, 172_799, 172_800, 604_800].map(timeText)).toEqual([
       '23:59:59',
-      '24 hours',
-      '47 hours',
+      '1 day',
+      '1.9 days',
       '2 days',
       '7 days',
     ])
