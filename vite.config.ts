@@ -93,7 +93,10 @@ const CHUNKS = [
     test: /client\/(pages\/home\/(Home|recent-tables)|ui\/RouteLink|i18n\/en\/home)\.(tsx?|json)$/,
   },
   // The first script names every chunk: those of the account's pages in one cost it half a kilobyte less.
-  { name: 'person', test: /client\/(pages\/(account|friends|played)\/|i18n\/en\/(account|friends|played)\.json)/ },
+  {
+    name: 'person',
+    test: /client\/((pages\/(account|friends|played|ratings)|game\/ratings)\/|table\/account\/rating-requests|i18n\/en\/(account|friends|played)\.json)/,
+  },
   { name: 'TableScene', test: /client\/board\/scene\/TableScene\.tsx$/ },
 ]
 

@@ -26,6 +26,7 @@ const LazyMyPage = lazyComponent('MyPage', () => import('./pages/my/MyPage.tsx')
 const LazyAccountPage = lazyComponent('AccountPage', () => import('./pages/account/AccountPage.tsx'), ['account'])
 const LazyPlayedPage = lazyComponent('PlayedPage', () => import('./pages/played/PlayedPage.tsx'), ['played'])
 const LazyFriendsPage = lazyComponent('FriendsPage', () => import('./pages/friends/FriendsPage.tsx'), ['friends'])
+const LazyRatingsPage = lazyComponent('RatingsPage', () => import('./pages/ratings/RatingsPage.tsx'), ['account'])
 const LazyChasePage = lazyComponent('ChasePage', () => import('./marble-chase/ChasePage.tsx'), ['chase', 'host'])
 const LazyDesignPage = lazyComponent('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
 const LazyWatchPage = lazyComponent('WatchPage', () => import('./screens/watch/WatchPage.tsx'), ['watch'])
@@ -71,6 +72,8 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
       return <LazyPlayedPage query={route.query} />
     case 'friends':
       return <LazyFriendsPage />
+    case 'ratings':
+      return <LazyRatingsPage query={route.query} />
     case 'chase':
       return <LazyChasePage />
     case 'watch':

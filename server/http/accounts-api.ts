@@ -15,6 +15,7 @@ import {
   type StoredPasskey,
   type StoredSession,
 } from '../archive/accounts/account-store.ts'
+import type { RatingStore } from '../archive/ratings/rating-store.ts'
 import { forgetNames } from '../archive/retention.ts'
 import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
@@ -62,6 +63,7 @@ const MAX_ITEMS_BYTES = 2 * MAX_ITEMS_AT_ONCE * MAX_ITEM_LENGTH
 const ITEM_BOUNDS = { maxDepth: 4, maxValues: 8 * MAX_ITEMS_AT_ONCE }
 
 export interface AccountSettings extends FriendSettings {
+  readonly ratings: Pick<RatingStore, 'profile' | 'ratingsOf'>
   readonly shareLimit: ShareLimit
   readonly accounts: AccountStore
   /** Public origin of the site, if it is configured. */
@@ -282,8 +284,10 @@ class AccountsApi {
   }
 
   readonly export: PersonHandler = async (session, _request, response) => {
-    const { friends: friendStore } = this.settings
-    const [games, person, passkeys, sessions, items, profile, friends] = await Promise.all([
+    const { friends: friendStore, ratings } = this.settings
+    const [rating, rated, games, person, passkeys, sessions, items, profile, friends] = await Promise.all([
+      ratings.profile(session.person),
+      ratings.ratingsOf(session.person),
       this.store.playedGames(session.person, MAX_EXPORTED_GAMES),
       this.store.person(session.person),
       this.store.passkeys(session.person),
@@ -301,6 +305,8 @@ class AccountsApi {
       passkeys: passkeys.map(passkeyReply),
       sessions: sessions.map(({ device, made, seen }) => ({ device, made, seen })),
       games: games.map(gameReply),
+      ...(rating && { ratingName: rating.name }),
+      ratings: rated.map(({ person: _own, ...rest }) => rest),
       items: items
         .filter(({ body }) => body !== '')
         .map(({ kind, id, body }) => ({ kind, id, content: JSON.parse(body) })),

@@ -23,6 +23,7 @@ import { healthApi, metricsApi } from './monitoring-api.ts'
 import { sendDescription } from './openapi/send-description.ts'
 import { type PublicUrlSettings, publicUrlApi } from './public-url.ts'
 import { pushApi } from './push-api.ts'
+import { ratingsApi } from './ratings-api.ts'
 import { Readiness } from './readiness.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
@@ -146,11 +147,12 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   const { publicUrl } = settings.publicUrlSettings
   const pushLimit = shareLimit('pushes', perMinute(PUSH_CHANGES_PER_MINUTE))
   app.use('/api/push', pushApi({ archive, pushes: settings.pushes, guesses, limit: pushLimit }))
-  const { accounts, friends } = archive
+  const { accounts, friends, ratings } = archive
   const tableCard = (code: string) => settings.tables.tableCard(code)
   const { whereabouts } = settings
-  app.use('/api/account', accountsApi({ accounts, friends, whereabouts, tableCard, publicUrl, shareLimit }))
+  app.use('/api/account', accountsApi({ accounts, friends, ratings, whereabouts, tableCard, publicUrl, shareLimit }))
   app.use('/api/seeks', seeksApi(settings.matchmaker, accounts))
+  app.use('/api/ratings', ratingsApi(archive))
   app.use('/api', tablesApi(settings, shareLimit('tables', perMinute(settings.tablesPerMinute)), guesses))
   app.use('/matchmake', joinApi(roomLookup, perMinute(settings.joinsPerMinute), guesses))
   app.use('/share', limitRate(perMinute(settings.previewsPerMinute)), shareApi(previews, previewPool))

@@ -67,6 +67,8 @@ export const SeatSchema = schema(
     namedBy: t.string().default(''),
     /** Time at which the person went away; 0 while they are here. */
     awaySince: t.number().default(0),
+    /** True if the person has agreed to rated games. */
+    agreed: t.boolean().default(false),
   },
   'Seat',
 )
@@ -158,8 +160,8 @@ export const TableSchema = schema(
     former: t.string().default('[]'),
     /** Code of the table at which the people of this one go on with another game; empty until the host has chosen it. */
     next: t.string().default(''),
-    /** JSON of the `ShownRating`; empty at tables whose games are not rated. */
-    rated: t.string().default(''),
+    /** `game` while the present game is rated, `table` if its games are but not this one; empty at other tables. */
+    rated: t.string<'' | 'table' | 'game'>().default(''),
   },
   'Table',
 )

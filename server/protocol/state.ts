@@ -17,14 +17,6 @@ export interface Knocking {
   readonly seat: number
 }
 
-/** What a table shows of its ratings. */
-export interface ShownRating {
-  /** Seats of people who have agreed. */
-  readonly agreed: readonly number[]
-  /** True if the present game is rated. */
-  readonly isGame: boolean
-}
-
 /** A request to take back the latest decision of a person. */
 export interface AskedTakeBack {
   readonly seat: number

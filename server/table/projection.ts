@@ -4,7 +4,7 @@ import type { GameEvent } from '../../engine/events.ts'
 import type { View } from '../../engine/view.ts'
 import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
 import type { SeriesScore } from '../protocol/series.ts'
-import type { AskedTakeBack, Knocking, ShownRating } from '../protocol/state.ts'
+import type { AskedTakeBack, Knocking } from '../protocol/state.ts'
 import { isHandHidden } from './hidden-hands.ts'
 import { cardMatch } from './match/card-match.ts'
 import { takeoverPolicyOf } from './people/access.ts'
@@ -109,7 +109,7 @@ const projectHand = (written: Written, seat: SyncedSeat, i: Seat, table: ShownTa
 }
 
 const projectSeats = (state: SyncedTable, table: ShownTable, view: View | undefined, written: Written): void => {
-  const { seats: chairs, deadlines, banks, renamed } = table.snapshot
+  const { seats: chairs, deadlines, banks, renamed, rating } = table.snapshot
   const seats = seatsOf(state, table.system.rules.players, written)
   // Written whole. Otherwise the length of the patch, which encryption doesn't hide, would tell which card the hand has lost.
   const rewritten = seats[seatWithNewHand(written, table)]
@@ -121,6 +121,7 @@ const projectSeats = (state: SyncedTable, table: ShownTable, view: View | undefi
     seat.deadline = deadlines[i] ?? 0
     seat.bank = banks[i] ?? 0
     seat.veiled = isHandHidden(table.snapshot, i)
+    seat.agreed = rating !== null && Object.hasOwn(rating.agreed, chair.person)
     seat.committed = chair.person !== '' && table.seedHashOf(chair.person) !== ''
   }
   written.set('renamed', renamed)
@@ -196,18 +197,13 @@ const writeSeries = (written: Written, state: SyncedTable, series: Series): void
   state.series = JSON.stringify(shown)
 }
 
-/** Writes who has agreed to rated games and whether the present one is rated. Accounts stay on the server. */
-const projectRating = (state: SyncedTable, { rating, seats, match }: TableSnapshot, written: Written): void => {
-  if (rating === null || (written.get('rating') === rating && written.get('rated seats') === seats)) return
-  written.set('rating', rating)
-  written.set('rated seats', seats)
-  const agreed = seats.all().flatMap(({ person }, seat) => (Object.hasOwn(rating.agreed, person) ? [seat] : []))
-  const shown: ShownRating = { agreed, isGame: rating.game !== null && rating.game.id === match?.id }
-  state.rated = JSON.stringify(shown)
-}
-
 const shownKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
   knocks.length === 0 ? NO_KNOCKS : knocks.map(({ id, name, seat }) => ({ id, name, seat }))
+
+const ratedState = ({ rating, match }: TableSnapshot): SyncedTable['rated'] => {
+  if (rating === null) return ''
+  return rating.game !== null && rating.game.id === match?.id ? 'game' : 'table'
+}
 
 const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTable, written: Written): void => {
   // One by one: `Object.assign` takes ten times as long, for every decision.
@@ -227,7 +223,7 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTa
   writeJson(written, state, 'former', snapshot.former)
   writeSeries(written, state, snapshot.series)
   writeJson(written, state, 'clock', snapshot.clock)
-  projectRating(state, snapshot, written)
+  state.rated = ratedState(snapshot)
   state.commitment = snapshot.match?.opening.draws.commitment ?? ''
   state.nextCommitment = snapshot.seal?.draws.commitment ?? ''
   state.terms = snapshot.seal?.draws.terms ?? ''

@@ -6,7 +6,8 @@ import { readClock } from '../../table/state/clock.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { diceContext } from '../../words/game-text.ts'
+import { capitalize, diceContext } from '../../words/game-text.ts'
+import { timeFacts } from '../../words/setup-facts.ts'
 import { BotPacePicker } from './BotPacePicker.tsx'
 import { AbsencePicker, ClockPicker } from './ClockPicker.tsx'
 import { PeopleSettings } from './PeopleSettings.tsx'
@@ -14,7 +15,8 @@ import { PeopleSettings } from './PeopleSettings.tsx'
 /** Settings of an existing table for the clock and for absent players. */
 export const HostTime = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
-  const { code, clock, absence, phase } = game.state
+  const { code, clock, absence, phase, rated } = game.state
+  if (rated !== '') return <p>{capitalize(timeFacts(readClock(clock), absence).join(' · '))}</p>
   return (
     <>
       <ClockPicker

@@ -8,7 +8,8 @@ import { diceContext } from '../../words/game-text.ts'
 /** Frees the player's seat; in a running game after a question that says who plays on. */
 export const LeaveSeat = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
-  const { phase, absence, rules } = game.state
+  const { phase, absence, rules, rated } = game.state
+  const consequence = absence === 'bot' ? 'leave.botPlaysOn' : 'leave.gameWaits'
   const leave = async () => {
     if (await sendRequest('stand', {})) closePanel()
   }
@@ -17,7 +18,7 @@ export const LeaveSeat = ({ game }: { readonly game: SeatedTable }) => {
       text={t('leave.seat')}
       asks={phase === 'playing'}
       questionClassName="sure"
-      question={t(absence === 'bot' ? 'leave.botPlaysOn' : 'leave.gameWaits', diceContext(rules))}
+      question={t(rated === 'game' ? 'leave.rated' : consequence, diceContext(rules))}
       yes={t('leave.seat')}
       no={t('leave.stay')}
       onConfirm={() => void leave()}

@@ -47,10 +47,10 @@ export const TakeBacksSwitch = ({ on, onChange }: TakeBacksSwitchProps) => {
 /** Lets the host change the rules of table talk. They can't be changed during a game. */
 export const HostTalk = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
-  const { talk, takeBacks, phase } = game.state
+  const { talk, takeBacks, phase, rated } = game.state
   return (
     <>
-      {phase === 'playing' ? (
+      {phase === 'playing' || rated !== '' ? (
         <p className="muted">{t(`talkRule.hint.${talk}`)}</p>
       ) : (
         <TalkPicker
@@ -59,7 +59,7 @@ export const HostTalk = ({ game }: { readonly game: SeatedTable }) => {
           onChange={(picked) => void sendRequest('talk', { talk: picked })}
         />
       )}
-      {kindTraits(game.state.rules).hasTakeBacks && (
+      {kindTraits(game.state.rules).hasTakeBacks && rated === '' && (
         <TakeBacksSwitch on={takeBacks} onChange={(on) => void sendRequest('takeBacks', { takeBacks: on })} />
       )}
     </>

@@ -56,7 +56,7 @@ type Tool = (props: { readonly game: TableGame }) => ReactNode
 /** Returns the tools of a seated person. There is no table talk with bots only or on a shared device. */
 const toolsOf = ({ facing, active, state }: TableGame): readonly (readonly [string, Tool])[] => {
   const tools: [string, Tool][] = []
-  if (facing === undefined && state.people > 1) tools.push(['talk', TalkButton])
+  if (facing === undefined && state.people > 1 && state.rated !== 'game') tools.push(['talk', TalkButton])
   if (active && areHintsAllowed(state)) tools.push(['hint', HintButton])
   return tools
 }

@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmButton, ConfirmQuestion } from '../../ui/ConfirmButton.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { dateText } from '../../words/format.ts'
+import { RatingWish } from '../ratings/RatingWish.tsx'
 import { makePasskey, passkeyObstacle, withProof } from './passkeys.ts'
 import type { AccountView } from './use-account.ts'
 
@@ -211,6 +212,7 @@ export const SignedIn = ({ view, account }: SignedInProps) => {
           />
         </span>
       </Section>
+      <RatingWish />
       <Section id="yours" title={t('account.yours')}>
         <span className="row">
           <a className="button" href={EXPORT_PATH} download>

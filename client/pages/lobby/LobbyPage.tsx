@@ -24,6 +24,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Page } from '../../ui/Page.tsx'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { capitalize } from '../../words/game-text.ts'
@@ -32,6 +33,8 @@ import { startAsPlayer } from '../home/open-table.ts'
 import { LobbyBoard } from './LobbyBoard.tsx'
 import { SeatList } from './SeatList.tsx'
 import { StartButton } from './StartButton.tsx'
+
+const LazyRatedTerms = lazyComponent('RatedTerms', () => import('../../game/ratings/RatedTerms.tsx'), ['account'])
 
 /** Shows the table's designed board, if it has one. The host can remove it. */
 const LobbyDesignedBoard = ({ game }: { readonly game: SeatedTable }) => {
@@ -148,6 +151,11 @@ export const LobbyPage = ({ game, kind }: LobbyProps) => {
           <h2>{t('lobby.seats')}</h2>
           <SeatList game={game} />
           {game.seat === -1 && <SeatRequestNote game={game} />}
+          {game.state.rated !== '' && (
+            <Suspense fallback={null}>
+              <LazyRatedTerms game={game} />
+            </Suspense>
+          )}
           <StartButtons game={game} />
         </section>
         <div className="stack lobby-more">

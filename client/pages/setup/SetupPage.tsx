@@ -15,11 +15,13 @@ import { useWording } from '../../i18n/use-wording.ts'
 import { openTable } from '../../table/net/open-table.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
+import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { setSettings } from '../../table/state/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
+import { Switch } from '../../ui/Switch.tsx'
 import { capitalize } from '../../words/game-text.ts'
 import { CreateBar } from './CreateBar.tsx'
 import { useChangeGame } from './change-game.ts'
@@ -108,11 +110,13 @@ const StepTitle = ({ step, name }: StepTitleProps) => {
   )
 }
 
-const createTable = async (draft: Draft, before: TableBefore | undefined): Promise<void> => {
+const createTable = async (draft: Draft, before: TableBefore | undefined, isRated: boolean): Promise<void> => {
   const fitting = withFittingDesign(draft)
   const level = commonLevel(draft.bots.split(','))
   setSettings({ lastSetup: printDraft(fitting), ...(level === '' ? {} : { bots: level }) })
-  await (before === undefined ? openTable(tableOf(fitting)) : goOnTogether(before, fitting))
+  await (before === undefined
+    ? openTable({ ...tableOf(fitting), ...(isRated && { rated: true }) })
+    : goOnTogether(before, fitting))
 }
 
 const RulesLinks = ({ draft, Rules }: { readonly draft: Draft } & Pick<PageKind, 'Rules'>) => {
@@ -149,9 +153,13 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
   const changeGame = useChangeGame(draft)
   useWording(draft.look)
   const rules = checkDraft(draft)
-  const problem = rules.ok ? '' : refusalText(rules.error)
-  const traits = kindTraits(draft.set.id)
+  const mayBeRated = before === undefined && !isMarbleChase(draft.set)
+  const [wantsRated, setRated] = useState(false)
+  const isRated = wantsRated && mayBeRated
   const changes = versionOf(draft).differences.length
+  const houseRules = isRated && Object.keys(draft.options).length > 0 ? t('rated.noHouseRules') : ''
+  const problem = rules.ok ? houseRules : refusalText(rules.error)
+  const traits = kindTraits(draft.set.id)
   return (
     <Page title={t(before === undefined ? 'setup.title' : 'setup.another')} className="setup">
       <UnreadRuleSets />
@@ -177,7 +185,8 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
           <DesignedBoardField draft={draft} onChange={change} />
           <HouseRules draft={draft} onChange={change} problem={problem} />
           <TimeSection draft={draft} onChange={change} />
-          {traits.hasTakeBacks && <TalkSection draft={draft} onChange={change} />}
+          {mayBeRated && <Switch label={t('rated.switch')} hint={t('rated.hint')} on={isRated} onChange={setRated} />}
+          {traits.hasTakeBacks && !isRated && <TalkSection draft={draft} onChange={change} />}
           {traits.hasLook && <LookSection draft={draft} onChange={change} />}
           <WordingSection draft={draft} onChange={change} />
           <SaveRules draft={draft} list={saved} onChange={change} />
@@ -189,7 +198,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
           problem={problem}
           label={t(before === undefined ? 'setup.create' : 'setup.goOn')}
           note={changes > 0 ? `, ${t('setup.changed', { count: changes })}` : ''}
-          onCreate={() => createTable(draft, before)}
+          onCreate={() => createTable(draft, before, isRated)}
         />
       </div>
     </Page>

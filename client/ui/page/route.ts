@@ -9,7 +9,7 @@ export type Route =
    */
   | { readonly at: 'strategy' | 'puzzles'; readonly id: string; readonly query: string }
   /** `query`: a set-up or a board's design as a link writes it. */
-  | { readonly at: 'new' | 'pass' | 'rules' | 'print' | 'design'; readonly query: string }
+  | { readonly at: 'new' | 'pass' | 'rules' | 'print' | 'design' | 'ratings'; readonly query: string }
   /** Games that a person with an account has played. The query says which. */
   | { readonly at: 'played'; readonly query: string }
   /** The lesson of a rule set, by its id. The query may have the direction of travel. */
@@ -39,8 +39,8 @@ export const isCode = (text: string): boolean => CODE_PATTERN.test(text)
 export const isWholeCode = (text: string): boolean => isCode(text) && text.length === codeLengthOf(text)
 
 const parseRoute = ({ pathname: path, search }: Location): Route => {
-  const [, page] = /^\/(new|pass|rules|design)$/.exec(path) ?? []
-  if (page !== undefined) return { at: page as 'new' | 'pass' | 'rules' | 'design', query: search.slice(1) }
+  const [, page] = /^\/(new|pass|rules|design|ratings)$/.exec(path) ?? []
+  if (page !== undefined) return { at: page as 'new' | 'pass' | 'rules' | 'design' | 'ratings', query: search.slice(1) }
   const [, lesson] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
   const [, kind, puzzle] = /^\/(strategy|puzzles)(?:\/([\w-]*))?$/.exec(path) ?? []
   if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '', query: search.slice(1) }

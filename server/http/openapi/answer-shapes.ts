@@ -1,6 +1,7 @@
 /** Shapes of the answers of `/api`. The compiler checks that they are those of `protocol/http.ts`, and a test that the server gives them. */
 
 import * as z from 'zod'
+import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
 import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 import type { Account, ItemsReply, PlayedGamesReply, SavedItems } from '../../protocol/account.ts'
@@ -16,6 +17,7 @@ import type {
   TableCard,
 } from '../../protocol/http.ts'
 import type { PushKey } from '../../protocol/push.ts'
+import type { OwnRatings, RatingList } from '../../protocol/ratings.ts'
 import type { SeekReply } from '../../protocol/seeks.ts'
 import { LookShape } from '../../protocol/shapes.ts'
 import type { ReadinessReport } from '../readiness.ts'
@@ -230,6 +232,13 @@ export const AccountExportShape = z
     passkeys: z.array(z.strictObject(PASSKEY_FIELDS)),
     sessions: z.array(z.strictObject(SESSION_FIELDS)),
     games: z.array(PlayedGameShape),
+    ratingName: z.string().exactOptional(),
+    ratings: z.array(
+      z.strictObject({
+        ...{ rules: z.string(), season: z.string(), games: z.int(), latest: timeShape },
+        ...{ mu: z.number(), sigma: z.number(), change: z.number() },
+      }),
+    ),
     items: z.array(z.strictObject({ kind: z.string(), id: z.string(), content: z.unknown() })),
   })
   .readonly()
@@ -241,5 +250,34 @@ export const ItemsReplyShape = z
     more: z.boolean(),
   })
   .readonly() satisfies z.ZodType<ItemsReply>
+
+export const RatingListShape = z
+  .strictObject({
+    rules: z.string(),
+    season: z.string().describe('A quarter of the year, such as `2026-4`.'),
+    best: z.array(z.strictObject({ name: z.string(), rating: z.int(), games: z.int() }).readonly()).readonly(),
+    bots: z
+      .array(z.strictObject({ level: z.enum(BOT_LEVELS), rating: z.int() }).readonly())
+      .readonly()
+      .describe('Fixed ratings of bots.'),
+  })
+  .readonly() satisfies z.ZodType<RatingList>
+
+export const OwnRatingsShape = z
+  .strictObject({
+    profile: z.strictObject({ name: z.string(), shown: z.boolean() }).readonly().exactOptional(),
+    ratings: z
+      .array(
+        z
+          .strictObject({
+            ...{ rules: z.string(), season: z.string(), rating: z.int(), change: z.int(), games: z.int() },
+            provisional: z.boolean(),
+            place: z.int().exactOptional(),
+          })
+          .readonly(),
+      )
+      .readonly(),
+  })
+  .readonly() satisfies z.ZodType<OwnRatings>
 
 export const SavedItemsShape = z.strictObject({ last: z.int() }).readonly() satisfies z.ZodType<SavedItems>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ItemsShape, PasskeyOptionsShape, PasskeyShape, ProofShape, RecoveryShape } from '../../protocol/account.ts'
 import { PushShape } from '../../protocol/push.ts'
+import { RatingWishShape } from '../../protocol/ratings.ts'
 import { SeekShape, WithdrawShape } from '../../protocol/seeks.ts'
 import { BoardReportShape, MakeTableShape, ReportShape, ShowBoardShape } from '../../protocol/shapes.ts'
 import {
@@ -16,9 +17,11 @@ import {
   MadeTableShape,
   NothingShape,
   OpenTablesShape,
+  OwnRatingsShape,
   PhotographReplyShape,
   PlayedGamesReplyShape,
   PushKeyShape,
+  RatingListShape,
   ReadinessShape,
   SavedItemsShape,
   SeekReplyShape,
@@ -45,6 +48,11 @@ const PlayedGamesPageShape = z.object({
 
 const ItemsQueryShape = z.object({
   after: z.int().optional().describe('Number of the latest change that is known, as `last` says.'),
+})
+
+const RatingsPageShape = z.object({
+  rules: z.string().describe('Id of the rule set.'),
+  season: z.string().optional().describe('The present one by default.'),
 })
 
 /** All of them. A test compares them with the routes of the server. */
@@ -323,6 +331,39 @@ export const API_OPERATIONS: readonly Operation[] = [
     body: PushShape,
     success: [200, NothingShape],
     refusals: [400, 403, 404, 409, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/ratings',
+    summary: 'The best of a season by a rule set, and the fixed ratings of bots.',
+    query: RatingsPageShape,
+    success: [200, RatingListShape],
+    refusals: [400, 404],
+  },
+  {
+    method: 'get',
+    path: '/api/ratings/own',
+    summary: 'The ratings of the person.',
+    needs: 'session',
+    success: [200, OwnRatingsShape],
+    refusals: [401],
+  },
+  {
+    method: 'put',
+    path: '/api/ratings/own',
+    summary: 'Says that the person wants ratings, and under which name.',
+    body: RatingWishShape,
+    needs: 'session',
+    success: [200, OwnRatingsShape],
+    refusals: [400, 401, 422],
+  },
+  {
+    method: 'delete',
+    path: '/api/ratings/own',
+    summary: 'Deletes the ratings of the person, who wants none any more.',
+    needs: 'session',
+    success: [200, OwnRatingsShape],
+    refusals: [401],
   },
   ...FRIEND_OPERATIONS,
 ]

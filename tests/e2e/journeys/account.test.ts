@@ -1,36 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
 import { playNearTheEnd } from '../driver/full-game.ts'
 import { createGame, ignoreFaults, openPerson, setUpJourney, testServer } from '../driver/journey.ts'
 import { type PersonOptions, playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/test-server.ts'
+import { type Authenticator, addAuthenticator } from '../driver/virtual-authenticator.ts'
 import { pageFaults } from '../driver/walk/page-faults.ts'
 
 setUpJourney()
-
-/** A virtual authenticator of a page, as a device has one that is unlocked by a finger. */
-interface Authenticator {
-  readonly session: CDPSession
-  readonly authenticatorId: string
-}
-
-const addAuthenticator = async (page: Page): Promise<Authenticator> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { session, authenticatorId }
-}
 
 /** Copies passkeys to another authenticator, as makers of devices do for their customers. */
 const copyPasskeys = async (from: Authenticator, to: Authenticator): Promise<void> => {

@@ -27,9 +27,14 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  async ask<T = Account>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
+  ask<T = Account>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
+    return this.askAt(method, `/api/account${path}`, body)
+  }
+
+  /** Asks for any path of the site. */
+  async askAt<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
     const { cookie } = this
-    const response = await fetch(`${this.origin}/api/account${path}`, {
+    const response = await fetch(`${this.origin}${path}`, {
       method,
       headers: { origin: this.origin, ...(cookie !== '' && { cookie }), ...this.headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),

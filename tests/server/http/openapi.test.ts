@@ -29,6 +29,7 @@ const ROUTE_FILES = {
   'games-api.ts': '/api/games',
   'boards-api.ts': '/api/boards',
   'accounts-api.ts': '/api/account',
+  'ratings-api.ts': '/api/ratings',
   'seeks-api.ts': '/api/seeks',
   'push-api.ts': '/api/push',
 }
@@ -88,6 +89,7 @@ interface Asked {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array<ArrayBuffer>
   readonly key?: string
+  readonly query?: string
 }
 
 /** Passkeys are for names, not for addresses in numbers. */
@@ -96,10 +98,14 @@ const siteOrigin = (): string => `http://localhost:${app.port}`
 let cookie = ''
 
 /** Asks what an operation says, and checks the answer against its description. Returns the body. */
-const ask = async (name: string, { params = {}, body, key }: Asked = {}, refused?: number): Promise<unknown> => {
+const ask = async (
+  name: string,
+  { params = {}, body, key, query = '' }: Asked = {},
+  refused?: number,
+): Promise<unknown> => {
   const operation = API_OPERATIONS.find((one) => nameOf(one) === name) as Operation
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, param: string) => params[param] ?? '')
-  const response = await fetch(`${siteOrigin()}${path}`, {
+  const response = await fetch(`${siteOrigin()}${path}${query}`, {
     method: operation.method.toUpperCase(),
     ...(body === undefined ? {} : { body }),
     headers: {
@@ -209,6 +215,14 @@ test('the running server answers every request as it is described', async () => 
   await ask('get /api/account/games')
   await ask('get /api/account/export')
   await callFriends()
+  await ask('get /api/ratings', {}, 400)
+  await ask('get /api/ratings', { query: '?rules=none' }, 404)
+  await ask('get /api/ratings', { query: '?rules=basic&season=2026-4' })
+  await ask('put /api/ratings/own', { body: JSON.stringify({ name: 'Moderator', shown: true }) }, 422)
+  await ask('put /api/ratings/own', { body: JSON.stringify({ name: 'Ann', shown: true }) })
+  await ask('get /api/ratings/own')
+  await ask('get /api/account/export')
+  await ask('delete /api/ratings/own')
   await ask('post /api/account/recovery')
   await ask('post /api/account/session/recovery', { body: JSON.stringify({ code: recovery }) }, 403)
   await ask('delete /api/account/sessions/{id}', { params: { id: 'none' } }, 404)

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Seat } from '../../../../engine/board.ts'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { FairLink } from '../../settings/FairLink.tsx'
 import { GameLinks, GameSummary } from '../../story/GameSummary.tsx'
 import { PlayedGames, SeriesScore } from '../../story/SeriesScore.tsx'
 import type { TableGame } from '../../use-game.ts'
 import { EndSheet } from './EndSheet.tsx'
+
+const LazyRatingChange = lazyComponent('RatingChange', () => import('../../ratings/RatingChange.tsx'), ['account'])
 
 interface ResultSheetProps {
   readonly game: TableGame
@@ -41,6 +44,11 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: R
       }
     >
       <p className="muted">{note}</p>
+      {state.rated !== '' && (
+        <Suspense fallback={null}>
+          <LazyRatingChange rules={state.rules} isRated={state.rated === 'game'} />
+        </Suspense>
+      )}
       <SeriesScore game={game} />
     </EndSheet>
   )

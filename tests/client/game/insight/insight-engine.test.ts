@@ -84,15 +84,20 @@ test('chances of a view and of a whole game come as lists that add up to 1', () 
 })
 
 describe('hints', () => {
-  const at = (talk: Talk, people: number, code = 'ABCD') => ({
+  const at = (talk: Talk, people: number, code = 'ABCD', rated = '') => ({
     code,
     talk,
+    rated: rated as '' | 'game',
     seats: seats.map((seat, i) => ({ ...seat, occupant: i < people ? ('person' as const) : ('bot' as const) })),
   })
 
   test('are allowed where everybody may have them, and never among people at a silent table', () => {
     expect(TALKS.filter((talk) => areHintsAllowed(at(talk, 2)))).toEqual(['teaching', 'open', 'free'])
     expect(TALKS.filter((talk) => areHintsAllowed(at(talk, 1)))).toEqual([...TALKS])
+  })
+
+  test('are not allowed in a rated game', () => {
+    expect(TALKS.filter((talk) => areHintsAllowed(at(talk, 1, 'ABCD', 'game')))).toEqual([])
   })
 
   test('are not allowed in a lesson, which has no code', () => {
