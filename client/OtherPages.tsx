@@ -27,6 +27,7 @@ const LazyAccountPage = lazyComponent('AccountPage', () => import('./pages/accou
 const LazyPlayedPage = lazyComponent('PlayedPage', () => import('./pages/played/PlayedPage.tsx'), ['played'])
 const LazyFriendsPage = lazyComponent('FriendsPage', () => import('./pages/friends/FriendsPage.tsx'), ['friends'])
 const LazyRatingsPage = lazyComponent('RatingsPage', () => import('./pages/ratings/RatingsPage.tsx'), ['account'])
+const LazyOperatorPage = lazyComponent('OperatorPage', () => import('./pages/operator/OperatorPage.tsx'), ['operator'])
 const LazyChasePage = lazyComponent('ChasePage', () => import('./marble-chase/ChasePage.tsx'), ['chase', 'host'])
 const LazyDesignPage = lazyComponent('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
 const LazyWatchPage = lazyComponent('WatchPage', () => import('./screens/watch/WatchPage.tsx'), ['watch'])
@@ -74,6 +75,8 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
       return <LazyFriendsPage />
     case 'ratings':
       return <LazyRatingsPage query={route.query} />
+    case 'operator':
+      return <LazyOperatorPage />
     case 'chase':
       return <LazyChasePage />
     case 'watch':

@@ -9,7 +9,7 @@ import { startSweeping } from './archive/retention.ts'
 import { timedArchive } from './archive/timed-archive.ts'
 import { BotWorkerPool } from './bots/bot-worker-pool.ts'
 import { type ClusterConnection, openCluster } from './cluster/open-cluster.ts'
-import type { Whereabouts } from './cluster/whereabouts.ts'
+import { BansInForce } from './conduct/bans-in-force.ts'
 import type { Config } from './config.ts'
 import { hostNames } from './http/host-names.ts'
 import { admitPlainVisitors } from './http/plain-visitors.ts'
@@ -19,7 +19,6 @@ import { isGameSocket, makeHttpServer, makeHttpsServer, takeOverServer } from '.
 import { addLastHandlers, makeWebApp } from './http/web.ts'
 import { serveBuilt, serveSources } from './http/website.ts'
 import { heapUse } from './limits/heap-use.ts'
-import type { ShareLimit } from './limits/rate-limit.ts'
 import { frameworkLog } from './log.ts'
 import { everybodyMeets, Matchmaker } from './matchmaking/matchmaker.ts'
 import { Metrics } from './metrics.ts'
@@ -32,7 +31,7 @@ import { DueTables } from './rooms/due-tables.ts'
 import { HeartbeatTransport } from './rooms/heartbeat.ts'
 import { SpectatorRoom } from './rooms/spectator-room.ts'
 import { TableRoom } from './rooms/table-room.ts'
-import { Tables } from './rooms/tables.ts'
+import { Tables, type TablesSettings } from './rooms/tables.ts'
 import { type Chance, systemChance } from './table/draw/chance.ts'
 import type { ServedIdentity } from './tls/served-identity.ts'
 
@@ -123,15 +122,12 @@ const makeTables = (
   archive: Archive,
   botPool: BotWorkerPool,
   metrics: Metrics,
-  shareLimit: ShareLimit,
-  pushes: TurnPushes,
-  whereabouts: Whereabouts,
+  shared: Pick<TablesSettings, 'shareLimit' | 'pushes' | 'whereabouts' | 'bans'>,
 ): Tables =>
   new Tables({
     archive,
-    pushes,
+    ...shared,
     metrics,
-    whereabouts,
     chance: options.chance ?? systemChance,
     botPool,
     hostGraceMs: options.hostGraceMs ?? MINUTE_MS / 2,
@@ -147,7 +143,6 @@ const makeTables = (
     workPerAddress: options.workPerAddress,
     workPerTable: options.workPerTable,
     memoryUse: options.memoryUse,
-    shareLimit,
   })
 
 /** Returns the function that distinguishes the game's sockets from Vite's. */
@@ -221,7 +216,8 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   const archive = timedArchive(options.archive, metrics)
   const pushes = makePushes(options, archive)
   const { cluster, shareLimit, seeks, whereabouts } = connection
-  const tables = makeTables(options, archive, botPool, metrics, shareLimit, pushes, whereabouts)
+  const bans = new BansInForce(archive.conduct.bans)
+  const tables = makeTables(options, archive, botPool, metrics, { shareLimit, pushes, whereabouts, bans })
   metrics.count({ tables: () => tables.count, people: () => tables.people, occupancy: () => tables.occupancy })
   const matchmaker = new Matchmaker({
     store: seeks,
@@ -247,6 +243,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
     matchmaker,
     archive,
     pushes,
+    bans,
     metrics,
     isClosing,
   })

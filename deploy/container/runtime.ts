@@ -17,6 +17,7 @@ export const CONTAINER_PROGRAMS: readonly string[] = [
   'server/archive/backup.ts',
   'server/archive/restore.ts',
   'tools/moderation/moderate.ts',
+  'tools/moderation/operators.ts',
   'tools/record.ts',
   'deploy/container/health.ts',
 ]

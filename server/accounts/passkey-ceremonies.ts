@@ -5,7 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import type { AccountStore, StoredPasskey } from '../archive/accounts/account-store.ts'
+import type { AccountStore, PasskeyStore, StoredPasskey } from '../archive/accounts/account-store.ts'
 import { type ChallengeContent, makeChallenge, readChallenge } from './challenge.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -44,17 +44,24 @@ interface PasskeyOwner {
   readonly passkeys: readonly StoredPasskey[]
 }
 
+interface CeremonySettings {
+  readonly challenges: Pick<AccountStore, 'secret' | 'spendChallenge'>
+  readonly passkeys: PasskeyStore
+  /** Whose passkeys they are. A challenge for the ones proves nothing for the others. */
+  readonly of: 'persons' | 'operators'
+}
+
 interface AnsweredChallenge extends ChallengeContent {
   readonly text: string
 }
 
 /** Proofs by passkeys (WebAuthn, level 3). A challenge is answered once and within `CHALLENGE_LIFETIME_MS`. */
 export class PasskeyCeremonies {
-  private readonly store: AccountStore
+  private readonly settings: CeremonySettings
   private key: Promise<string> | undefined
 
-  constructor(store: AccountStore) {
-    this.store = store
+  constructor(settings: CeremonySettings) {
+    this.settings = settings
   }
 
   /** Resolves to what the browser needs to make a passkey. `now`: ms since 1970, as everywhere here. */
@@ -79,7 +86,7 @@ export class PasskeyCeremonies {
         transports: passkey.transports.split(',').filter(Boolean),
       })),
       // Only a key that the authenticator lists by itself signs people in who tell nobody a name.
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      authenticatorSelection: { residentKey: 'required', userVerification: this.verification },
     })
   }
 
@@ -98,7 +105,7 @@ export class PasskeyCeremonies {
       expectedChallenge: challenge.text,
       expectedOrigin: [...site.origins],
       expectedRPID: site.id,
-      requireUserVerification: false,
+      requireUserVerification: this.verification === 'required',
       supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => undefined)
     if (verified?.verified !== true || !(await this.spend(challenge))) return undefined
@@ -126,7 +133,7 @@ export class PasskeyCeremonies {
       rpID,
       challenge: bytesOf(challenge),
       timeout: CHALLENGE_LIFETIME_MS,
-      userVerification: 'preferred',
+      userVerification: this.verification,
     })
   }
 
@@ -134,7 +141,7 @@ export class PasskeyCeremonies {
   async readProof(site: RelyingParty, response: AuthenticationResponseJSON, now: number): Promise<string | undefined> {
     const challenge = await this.challengeOf(response, now)
     if (challenge === undefined || challenge.person !== '') return undefined
-    const passkey = await this.store.passkey(response.id)
+    const passkey = await this.settings.passkeys.passkey(response.id)
     if (passkey === undefined) return undefined
     const { verifyAuthenticationResponse } = await loadLibrary()
     const verified = await verifyAuthenticationResponse({
@@ -147,22 +154,29 @@ export class PasskeyCeremonies {
         publicKey: bytesOf(passkey.publicKey),
         counter: passkey.counter,
       },
-      requireUserVerification: false,
+      requireUserVerification: this.verification === 'required',
     }).catch(() => undefined)
     if (verified?.verified !== true || !(await this.spend(challenge))) return undefined
     // Two answers with one counter are those of a key and of its copy.
     const { newCounter } = verified.authenticationInfo
-    return (await this.store.notePasskeyUse(passkey, newCounter, now)) ? passkey.person : undefined
+    return (await this.settings.passkeys.notePasskeyUse(passkey, newCounter, now)) ? passkey.person : undefined
   }
 
   /** Resolves to false if the challenge was answered before. */
   private spend({ text, expires }: AnsweredChallenge): Promise<boolean> {
-    return this.store.spendChallenge(text, expires)
+    return this.settings.challenges.spendChallenge(text, expires)
+  }
+
+  /** Whoever decides for others proves by finger, face or code that they are the one, and not only that they hold the device. */
+  private get verification(): 'preferred' | 'required' {
+    return this.settings.of === 'operators' ? 'required' : 'preferred'
   }
 
   /** The key with which challenges are sealed, one for all processes. */
   private sealKey(): Promise<string> {
-    this.key ??= this.store.secret('challenges', randomBytes(KEY_BYTES).toString('base64url')).catch((error) => {
+    const { challenges, of } = this.settings
+    const name = of === 'persons' ? 'challenges' : 'operator-challenges'
+    this.key ??= challenges.secret(name, randomBytes(KEY_BYTES).toString('base64url')).catch((error) => {
       this.key = undefined
       throw error
     })

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { SESSION_LIFETIME_MS } from '../archive/accounts/account-store.ts'
+import { OPERATOR_SESSION_MS } from '../archive/conduct/conduct-store.ts'
 import { clientAddressIn } from '../http/client-address.ts'
 import { hostNameIn, isLoopbackName } from '../http/public-url.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
 
 const SECRET_BYTES = 32
-/** The prefix keeps other hosts of the same domain, and plain http, from setting it. */
-const SECURE_COOKIE_NAME = '__Host-session'
-/** Browsers don't store the secure one over plain http. */
-const PLAIN_COOKIE_NAME = 'session'
+/** The session of a person with an account, or that of an operator. */
+type CookieName = 'session' | 'operator'
 
-const cookieNameIn = (response: Response): string =>
-  clientAddressIn(response).secure ? SECURE_COOKIE_NAME : PLAIN_COOKIE_NAME
+/** The prefix keeps other hosts of the same domain, and plain http, from setting it. Browsers don't store such a cookie over plain http. */
+const secureName = (name: CookieName): string => `__Host-${name}`
+
+const cookieNameIn = (response: Response, name: CookieName): string =>
+  clientAddressIn(response).secure ? secureName(name) : name
 
 const secretIn = (cookies: string | undefined, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1]
@@ -20,36 +22,40 @@ const secretIn = (cookies: string | undefined, name: string): string | undefined
 const idOf = (secret: string | undefined): string | undefined => (secret === undefined ? undefined : tokenKeyOf(secret))
 
 /** Returns the id of the session that the browser has a cookie for; undefined without one. */
-export const sessionIdIn = (request: Request, response: Response): string | undefined =>
-  idOf(secretIn(request.headers.cookie, cookieNameIn(response)))
+export const sessionIdIn = (request: Request, response: Response, name: CookieName = 'session'): string | undefined =>
+  idOf(secretIn(request.headers.cookie, cookieNameIn(response, name)))
 
 /** Returns the id of the session of a socket. `headers`: of the request that opened it. Over plain http there are passkeys at loopback names only. */
 export const socketSessionId = (headers: Headers): string | undefined => {
   const cookies = headers.get('cookie') ?? undefined
   const isPlain = isLoopbackName(hostNameIn(headers.get('host') ?? undefined) ?? '')
-  return idOf(secretIn(cookies, SECURE_COOKIE_NAME) ?? (isPlain ? secretIn(cookies, PLAIN_COOKIE_NAME) : undefined))
+  return idOf(secretIn(cookies, secureName('session')) ?? (isPlain ? secretIn(cookies, 'session') : undefined))
 }
 
 const optionsFor = (response: Response) =>
   ({ httpOnly: true, sameSite: 'strict', secure: clientAddressIn(response).secure, path: '/' }) as const
 
-const setCookie = (response: Response, secret: string): void => {
-  response.cookie(cookieNameIn(response), secret, { ...optionsFor(response), maxAge: SESSION_LIFETIME_MS })
+/** Time for which a browser keeps each cookie, in ms. */
+const COOKIE_LIFETIMES_MS = { session: SESSION_LIFETIME_MS, operator: OPERATOR_SESSION_MS }
+
+const setCookie = (response: Response, secret: string, name: CookieName): void => {
+  const maxAge = COOKIE_LIFETIMES_MS[name]
+  response.cookie(cookieNameIn(response, name), secret, { ...optionsFor(response), maxAge })
 }
 
 /** Gives the browser the secret of a new session. Returns the session's id. */
-export const giveCookie = (response: Response): string => {
+export const giveCookie = (response: Response, name: CookieName = 'session'): string => {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  setCookie(response, secret)
+  setCookie(response, secret, name)
   return tokenKeyOf(secret)
 }
 
 /** Gives the browser its cookie for another while. */
 export const renewCookie = (request: Request, response: Response): void => {
-  const secret = secretIn(request.headers.cookie, cookieNameIn(response))
-  if (secret !== undefined) setCookie(response, secret)
+  const secret = secretIn(request.headers.cookie, cookieNameIn(response, 'session'))
+  if (secret !== undefined) setCookie(response, secret, 'session')
 }
 
-export const removeCookie = (response: Response): void => {
-  response.clearCookie(cookieNameIn(response), optionsFor(response))
+export const removeCookie = (response: Response, name: CookieName = 'session'): void => {
+  response.clearCookie(cookieNameIn(response, name), optionsFor(response))
 }

@@ -21,6 +21,7 @@ import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import {
   type Account,
+  type BlocksReply,
   type ItemsReply,
   ItemsShape,
   PasskeyOptionsShape,
@@ -95,7 +96,7 @@ class AccountsApi {
     this.settings = settings
     this.store = settings.accounts
     this.newAccounts = settings.shareLimit('accounts', new RateLimit(ACCOUNTS_PER_DAY, DAY_MS))
-    this.ceremonies = new PasskeyCeremonies(this.store)
+    this.ceremonies = new PasskeyCeremonies({ challenges: this.store, passkeys: this.store, of: 'persons' })
   }
 
   /** Resolves to the session of the request, or to undefined if the browser is not signed in. */
@@ -285,7 +286,7 @@ class AccountsApi {
 
   readonly export: PersonHandler = async (session, _request, response) => {
     const { friends: friendStore, ratings } = this.settings
-    const [rating, rated, games, person, passkeys, sessions, items, profile, friends] = await Promise.all([
+    const [rating, rated, games, person, passkeys, sessions, items, profile, friends, blocks] = await Promise.all([
       ratings.profile(session.person),
       ratings.ratingsOf(session.person),
       this.store.playedGames(session.person, MAX_EXPORTED_GAMES),
@@ -295,6 +296,7 @@ class AccountsApi {
       this.store.items(session.person, 0, MAX_ITEMS),
       friendStore.profile(session.person),
       friendStore.friends(session.person),
+      this.store.blocks.of(session.person),
     ])
     response.attachment('my-account.json').json({
       kind: 'an account at the table',
@@ -307,6 +309,7 @@ class AccountsApi {
       games: games.map(gameReply),
       ...(rating && { ratingName: rating.name }),
       ratings: rated.map(({ person: _own, ...rest }) => rest),
+      blocks: blocks.map(({ name, made }) => ({ name, made })),
       items: items
         .filter(({ body }) => body !== '')
         .map(({ kind, id, body }) => ({ kind, id, content: JSON.parse(body) })),
@@ -348,6 +351,17 @@ class AccountsApi {
     } satisfies PlayedGamesReply)
   }
 
+  readonly sendBlocks: PersonHandler = async (session, _request, response) => {
+    response.json({ blocks: await this.store.blocks.of(session.person) } satisfies BlocksReply)
+  }
+
+  readonly removeBlock: PersonHandler = async (session, request, response) => {
+    if (await this.store.blocks.remove(session.person, String(request.params.id))) {
+      return this.sendBlocks(session, request, response)
+    }
+    refuse(response, 404, 'account/block', 'You have blocked nobody like that.')
+  }
+
   readonly saveItems: PersonHandler = async (session, request, response) => {
     const body = readSent(ItemsShape, request.body, response)
     if (body === undefined) return
@@ -380,6 +394,8 @@ export const accountsApi = (settings: AccountSettings): Router => {
   router.delete('/sessions', api.signedIn(api.signOutOthers))
   router.delete('/sessions/:id', api.signedIn(api.signOutOne))
   router.get('/games', api.signedIn(api.sendGames))
+  router.get('/blocks', api.signedIn(api.sendBlocks))
+  router.delete('/blocks/:id', api.signedIn(api.removeBlock))
   router.get('/items', api.signedIn(api.sendItems))
   router.put('/items', changes, jsonReader(MAX_ITEMS_BYTES, ITEM_BOUNDS), api.signedIn(api.saveItems))
   router.get('/friends', api.signedIn(friends.list))

@@ -2,6 +2,7 @@ import express, { type Application, type RequestHandler } from 'express'
 import type { Archive } from '../archive/archive.ts'
 import type { Cluster } from '../cluster/cluster.ts'
 import type { Whereabouts } from '../cluster/whereabouts.ts'
+import type { BansInForce } from '../conduct/bans-in-force.ts'
 import { CodeGuessLimit } from '../limits/code-guess-limit.ts'
 import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
@@ -13,6 +14,7 @@ import type { Tables } from '../rooms/tables.ts'
 import { PhotographWorkerPool } from '../showcase/photograph-worker-pool.ts'
 import { rewriteStoredPhotographs } from '../showcase/stored-photographs.ts'
 import { accountsApi } from './accounts-api.ts'
+import { refuseBanned, refuseBannedAddress, sendBan } from './ban-refusal.ts'
 import { boardsApi } from './boards-api.ts'
 import { clientAddressOf } from './client-address.ts'
 import { gamesApi } from './games-api.ts'
@@ -21,6 +23,7 @@ import { type HostNames, requireHostName } from './host-names.ts'
 import { joinApi } from './join-api.ts'
 import { healthApi, metricsApi } from './monitoring-api.ts'
 import { sendDescription } from './openapi/send-description.ts'
+import { operatorApi } from './operator-api.ts'
 import { type PublicUrlSettings, publicUrlApi } from './public-url.ts'
 import { pushApi } from './push-api.ts'
 import { ratingsApi } from './ratings-api.ts'
@@ -69,6 +72,7 @@ export interface WebSettings {
   readonly whereabouts: Whereabouts
   readonly archive: Archive
   readonly pushes: Pick<TurnPushes, 'publicKey'>
+  readonly bans: BansInForce
   readonly metrics: Metrics
   readonly isClosing: () => boolean
 }
@@ -139,6 +143,11 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   app.use('/api', limitRate(perMinute(settings.callsPerMinute)))
   app.get('/api/here', publicUrlApi(settings.publicUrlSettings))
   app.get('/api/openapi.json', sendDescription)
+  const { accounts, conduct } = archive
+  const bans = { bans: settings.bans, accounts }
+  app.get('/api/ban', sendBan(bans))
+  app.use(['/api/tables', '/api/boards', '/api/seeks', '/matchmake'], refuseBanned(bans))
+  app.use('/api/account/passkeys', refuseBannedAddress(bans))
   const reports = shareLimit('reports', perMinute(settings.reportsPerMinute))
   app.use('/api/games', gamesApi(archive, reports))
   const photographs = new PhotographWorkerPool()
@@ -147,10 +156,11 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   const { publicUrl } = settings.publicUrlSettings
   const pushLimit = shareLimit('pushes', perMinute(PUSH_CHANGES_PER_MINUTE))
   app.use('/api/push', pushApi({ archive, pushes: settings.pushes, guesses, limit: pushLimit }))
-  const { accounts, friends, ratings } = archive
+  const { friends, ratings } = archive
   const tableCard = (code: string) => settings.tables.tableCard(code)
   const { whereabouts } = settings
   app.use('/api/account', accountsApi({ accounts, friends, ratings, whereabouts, tableCard, publicUrl, shareLimit }))
+  app.use('/api/operator', operatorApi({ accounts, conduct, bans: settings.bans, tableCard, publicUrl }))
   app.use('/api/seeks', seeksApi(settings.matchmaker, accounts))
   app.use('/api/ratings', ratingsApi(archive))
   app.use('/api', tablesApi(settings, shareLimit('tables', perMinute(settings.tablesPerMinute)), guesses))

@@ -168,3 +168,14 @@ export const PlayedGamesQueryShape = z
     game: z.string().max(64).exactOptional(),
   })
   .readonly()
+
+/** 200 of `GET /api/account/blocks`, and of the removal of one: people whom the person does not want to meet, the latest first. */
+export interface BlocksReply {
+  readonly blocks: readonly {
+    readonly id: string
+    /** What they were called when they were blocked. */
+    readonly name: string
+    /** ms since 1970. */
+    readonly made: number
+  }[]
+}

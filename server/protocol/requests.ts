@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { COMMANDS, LIVE_COMMANDS } from '../commands/commands.ts'
+import type { ConductRequests } from './conduct.ts'
 
 type Commands = typeof COMMANDS
 export type RequestName = keyof Commands
@@ -12,8 +13,8 @@ type PayloadsOf<T extends Readonly<Record<string, { readonly shape: z.ZodType }>
 export type Requests = PayloadsOf<Commands>
 export type LiveRequests = PayloadsOf<typeof LIVE_COMMANDS>
 
-/** All requests, including those that change nothing that is saved; both are answered in the same way. */
-export type AllRequests = Requests & LiveRequests
+/** All requests, including those that change nothing of the table; all are answered in the same way. */
+export type AllRequests = Requests & LiveRequests & ConductRequests
 
 type HostRequest = { [N in RequestName]: Commands[N]['by'] extends 'host' ? N : never }[RequestName]
 

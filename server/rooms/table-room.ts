@@ -1,12 +1,14 @@
 import { type AuthContext, CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
 import { LIVE_REQUEST_NAMES, REQUEST_NAMES } from '../commands/requests.ts'
+import type { BansInForce } from '../conduct/bans-in-force.ts'
 import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
 import { timeSlicing } from '../limits/time-slicing.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
+import type { Messages } from '../protocol/messages.ts'
 import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
 import type { Reply } from '../table/answer.ts'
 import { withTimePassed } from '../table/consequences.ts'
@@ -54,6 +56,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   private lifetime!: RoomLifetime
   private stopClock!: () => void
   private stopShowing!: () => void
+  private stopBanning: (() => void) | undefined
   /** True while the end of a connection is noted. */
   private isEnding = false
   private willShow = false
@@ -69,8 +72,9 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     live.writer.onLost = () => this.lifetime.end(CLOSED_MOVED)
     this.stopClock = tables.clocks.add(this)
     this.stopShowing = live.table.onChange((played) => (this.isEnding ? this.showSoon() : this.show(played)))
-    live.table.speech.listen((said) => this.broadcast('said', said))
-    live.table.aims.listen((aimed) => this.broadcast('aimed', aimed))
+    this.stopBanning = tables.bans?.onChange((bans) => this.endBanned(bans))
+    live.table.speech.listen((said) => this.tell('said', said))
+    live.table.aims.listen((aimed) => this.tell('aimed', aimed))
     this.listen(tables.metrics)
     this.show(false)
     if (goesOnAlone(live.table.snapshot)) void live.writer.write((now) => withTimePassed(live.table, now))
@@ -90,6 +94,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     const person = personOf(client)
     person.account = auth?.account ?? person.account
     this.live.accounts.arrive(person.id, auth?.account)
+    void this.live.conduct.arrive(person.id)
   }
 
   override onDrop(client: TableClient): void {
@@ -121,6 +126,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   override async onDispose(): Promise<void> {
     this.stopClock?.()
     this.stopShowing?.()
+    this.stopBanning?.()
     this.willShow = false
     await closeSpectatorRoom(this.roomId)
     this.live?.accounts.close()
@@ -145,6 +151,14 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     accounts.note(id, table.people.isHere(id))
   }
 
+  /** Tells everybody what the person in a seat says or shows, but for those who have blocked them. */
+  private tell<N extends 'said' | 'aimed'>(name: N, message: Messages[N]): void {
+    const hidden = [...this.clients].filter(
+      ({ userData }) => userData !== undefined && this.live.conduct.hidesSeat(userData.person.id, message.seat),
+    )
+    this.broadcast(name, message, { except: hidden })
+  }
+
   private listen(metrics: Metrics): void {
     const { live } = this
     for (const name of REQUEST_NAMES) {
@@ -163,9 +177,24 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
         return reply.ok ? reply.value : ctx.reject(reply.error)
       })
     }
+    for (const name of ['block', 'report'] as const) {
+      this.onMessage(name, async (client: TableClient, payload: unknown, ctx) => {
+        const reply = await this.withPace(client, () => live.conduct.answer(personOf(client), name, payload))
+        return reply.ok ? reply.value : ctx.reject(reply.error)
+      })
+    }
     this.onMessage('*', (client: TableClient, _name: unknown, rest: unknown) =>
       refuseUnknown(client, rest, live.table.seq),
     )
+  }
+
+  /** Closes the connections of the banned: they ask for a seat again, and are told why they get none. */
+  private endBanned(bans: BansInForce): void {
+    for (const client of [...this.clients].filter(({ userData }) => userData !== undefined)) {
+      const { id, networks } = personOf(client)
+      const account = this.live.accounts.of(id) || undefined
+      if (bans.knownBanOf({ networks, account }) !== undefined) client.leave(CLOSED_MOVED)
+    }
   }
 
   /** Carries out a request when the client's household may take more CPU time. */
@@ -215,6 +244,8 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     writeBatching.batch(this.clients)
     this.tableClients.sendChange(played)
     this.broadcastPatch()
+    // Bans of other processes are known as long as somebody plays here.
+    if (played) void this.tables.bans?.refresh()
     if (played) void this.live.accounts.noteEnd(this.live.table)
     this.countLeavers()
     const { snapshot, people } = this.live.table

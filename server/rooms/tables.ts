@@ -3,6 +3,7 @@ import { TableAccounts } from '../accounts/table-accounts.ts'
 import type { Archive, LoadedTable } from '../archive/archive.ts'
 import type { BotWorkerPool } from '../bots/bot-worker-pool.ts'
 import { OwnWhereabouts, type Whereabouts } from '../cluster/whereabouts.ts'
+import type { BansInForce } from '../conduct/bans-in-force.ts'
 import { heapUseWith } from '../limits/heap-use.ts'
 import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
 import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
@@ -29,6 +30,7 @@ import { Leavers } from './leavers.ts'
 import { RoomClocks } from './room-clocks.ts'
 import { TableCapacity } from './table-capacity.ts'
 import { newTableCode } from './table-code.ts'
+import { TableConduct } from './table-conduct.ts'
 import { WaitingVisitors } from './waiting-visitors.ts'
 
 /** Returns the seats that a running game waits for. */
@@ -43,6 +45,8 @@ export interface TablesSettings extends TableSettings {
   readonly botPool: BotWorkerPool
   /** Where the people with an account are, in all processes; by default in this one. */
   readonly whereabouts?: Whereabouts
+  /** Without them nobody is banned. */
+  readonly bans?: BansInForce
   /** True if other processes have the same archive. */
   readonly shared?: boolean
   /** Time for which a table stays in memory with nobody there. */
@@ -73,6 +77,7 @@ export interface TablesSettings extends TableSettings {
 export interface LiveTable extends RunningTable {
   readonly accounts: TableAccounts
   readonly turns: TurnWatch | undefined
+  readonly conduct: TableConduct
   /** Frees its place among the tables in use. */
   readonly release: () => void
 }
@@ -96,6 +101,9 @@ const WORK_MS_PER_SECOND_PER_ADDRESS = 250
 /** Limit of tables for another game of one household, as for tables that are made on a page. */
 const NEXT_TABLES_PER_MINUTE = 30
 
+/** Limit of reports of conduct from one household. */
+const CONDUCT_REPORTS_PER_HOUR = 20
+
 /** CPU time in which tables are restored, and long games written, for one household: an ordinary table takes 2 to 10 ms. */
 const STEPS_MS_PER_SECOND_PER_ADDRESS = 250
 
@@ -118,6 +126,8 @@ export class Tables {
   private readonly stepsPace = new RateLimit(STEPS_MS_PER_SECOND_PER_ADDRESS, 1000)
   private readonly nextTablePace = new RateLimit(NEXT_TABLES_PER_MINUTE, 60_000)
   private readonly ownWhereabouts = new OwnWhereabouts()
+  /** Limit of reports of conduct. */
+  private readonly reports: RateLimit
   private readonly inUse = new Map<string, LiveTable>()
   /** Codes of new tables that nobody has visited yet, with the function that frees the place of each. */
   private readonly unvisited = new Map<string, () => void>()
@@ -128,6 +138,8 @@ export class Tables {
 
   constructor(settings: TablesSettings) {
     this.settings = settings
+    const reports = new RateLimit(CONDUCT_REPORTS_PER_HOUR, 3_600_000)
+    this.reports = settings.shareLimit?.('conduct', reports) ?? reports
     this.leavers = new Leavers(settings.shareLimit)
     const { maxTables = MAX_TABLES, tablesPerAddress: maxPerHousehold = TABLES_PER_ADDRESS } = settings
     this.capacity = new TableCapacity({ maxTables, maxPerHousehold, memoryUse: settings.memoryUse ?? heapUseWith })
@@ -136,6 +148,10 @@ export class Tables {
 
   get metrics(): Metrics {
     return this.settings.metrics
+  }
+
+  get bans(): BansInForce | undefined {
+    return this.settings.bans
   }
 
   get messagesPerSecond(): number {
@@ -367,6 +383,7 @@ export class Tables {
     return {
       ...running,
       accounts,
+      conduct: new TableConduct(running.table, accounts, archive, this.reports),
       turns: pushes && new TurnWatch(pushes, running.table.snapshot),
       release: leave,
     }

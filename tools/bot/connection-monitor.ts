@@ -105,6 +105,8 @@ export class ConnectionMonitor {
         return `The host has locked table ${table}: nobody new may come.`
       case 'removed':
         return `The host has removed this program from table ${table}.`
+      case 'banned':
+        return `The operator of ${server} has closed its tables to this program for now.`
       case 'turned-away':
         return `Nobody at table ${table} lets this program in; it may ask again in some minutes.`
       case 'knock':

@@ -6,6 +6,7 @@ import { sendRequest } from '../../table/net/table-requests.ts'
 import { nameGiver } from '../../table/state/player-names.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 
 interface PersonProps {
@@ -94,13 +95,25 @@ const RemovePersonQuestion = (props: QuestionProps) => {
   )
 }
 
-const QUESTION_FORMS = { rename: RenameForm, unname: RemoveNameQuestion, remove: RemovePersonQuestion } as const
+const LazyConductForm = lazyPart('ConductForm', () => import('../conduct/ConductForm.tsx'), ['conduct'])
+
+const ConductQuestion = (props: QuestionProps) => {
+  const { game, seat, onDone } = props
+  return <LazyConductForm person={game.state.seats[seat]?.person ?? ''} name={nameOf(props)} onDone={onDone} />
+}
+
+const QUESTION_FORMS = {
+  rename: RenameForm,
+  unname: RemoveNameQuestion,
+  remove: RemovePersonQuestion,
+  conduct: ConductQuestion,
+} as const
 type Question = keyof typeof QUESTION_FORMS
 
 /** Returns the actions on another person. Only the host changes a name that someone at the table gave. */
 const questionsFor = ({ game, seat }: PersonProps): readonly Question[] => {
-  if (game.host) return ['rename', 'remove']
-  return game.state.seats[seat]?.namedBy === '' ? ['unname'] : []
+  if (game.host) return ['rename', 'remove', 'conduct']
+  return game.state.seats[seat]?.namedBy === '' ? ['unname', 'conduct'] : ['conduct']
 }
 
 /** Another person, with actions that ask for confirmation. */

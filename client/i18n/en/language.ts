@@ -29,6 +29,8 @@ export default {
     account: () => import('./account.json'),
     played: () => import('./played.json'),
     friends: () => import('./friends.json'),
+    conduct: () => import('./conduct.json'),
+    operator: () => import('./operator.json'),
     watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),
     chase: () => import('./chase.json'),

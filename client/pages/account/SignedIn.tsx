@@ -17,6 +17,7 @@ import { ConfirmButton, ConfirmQuestion } from '../../ui/ConfirmButton.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { dateText } from '../../words/format.ts'
 import { RatingWish } from '../ratings/RatingWish.tsx'
+import { Blocked } from './Blocked.tsx'
 import { makePasskey, passkeyObstacle, withProof } from './passkeys.ts'
 import type { AccountView } from './use-account.ts'
 
@@ -213,6 +214,7 @@ export const SignedIn = ({ view, account }: SignedInProps) => {
         </span>
       </Section>
       <RatingWish />
+      <Blocked />
       <Section id="yours" title={t('account.yours')}>
         <span className="row">
           <a className="button" href={EXPORT_PATH} download>

@@ -24,7 +24,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 const loadLibrary = () => import('@simplewebauthn/browser')
 
 /** Asks the authenticator. An error becomes an answer with its code. */
-const ask = async <T>(
+export const askAuthenticator = async <T>(
   run: (library: Awaited<ReturnType<typeof loadLibrary>>) => Promise<T>,
 ): Promise<HttpAnswer<T>> => {
   try {
@@ -39,7 +39,7 @@ const ask = async <T>(
 export const makePasskey = async (label: string): Promise<HttpAnswer<Account>> => {
   const options = await fetchPasskeyOptions(label)
   if (!options.ok) return options
-  const made = await ask(({ startRegistration }) => startRegistration({ optionsJSON: options.value }))
+  const made = await askAuthenticator(({ startRegistration }) => startRegistration({ optionsJSON: options.value }))
   return made.ok ? sendPasskey(made.value) : made
 }
 
@@ -49,7 +49,7 @@ export const signInByPasskey = async (ids: readonly string[] = []): Promise<Http
   if (!options.ok) return options
   const allowCredentials = ids.map((id) => ({ id, type: 'public-key' as const }))
   const optionsJSON = ids.length === 0 ? options.value : { ...options.value, allowCredentials }
-  const proof = await ask(({ startAuthentication }) => startAuthentication({ optionsJSON }))
+  const proof = await askAuthenticator(({ startAuthentication }) => startAuthentication({ optionsJSON }))
   return proof.ok ? sendProof(proof.value) : proof
 }
 

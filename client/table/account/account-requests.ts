@@ -4,7 +4,14 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Account, ItemReply, ItemsReply, PlayedGamesReply, SavedItems } from '../../../server/protocol/account.ts'
+import type {
+  Account,
+  BlocksReply,
+  ItemReply,
+  ItemsReply,
+  PlayedGamesReply,
+  SavedItems,
+} from '../../../server/protocol/account.ts'
 import type { FriendOffer, Friends, NewFriendLink } from '../../../server/protocol/friends.ts'
 import { fetchJson, type HttpAnswer, postJson } from '../net/http.ts'
 
@@ -45,6 +52,10 @@ export const signOut = (): Promise<HttpAnswer<unknown>> => remove('/session')
 export const signOutDevice = (id: string): Promise<HttpAnswer<Account>> => remove(`/sessions/${id}`)
 
 export const signOutOthers = (): Promise<HttpAnswer<Account>> => remove('/sessions')
+
+export const fetchBlocks = (): Promise<HttpAnswer<BlocksReply>> => fetchJson(`${ACCOUNT_PATH}/blocks`)
+
+export const removeBlock = (id: string): Promise<HttpAnswer<BlocksReply>> => remove(`/blocks/${id}`)
 
 /** Fetches things that have changed since the change of this number. */
 export const fetchItems = (after: number): Promise<HttpAnswer<ItemsReply>> =>

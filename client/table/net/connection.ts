@@ -33,6 +33,8 @@ const FINAL_REFUSALS: Readonly<Record<string, LinkEnding>> = {
   'table/behind': 'knock',
   'table/bad-name': 'knock',
   'table/turned-away': 'turned-away',
+  'ban/account': 'banned',
+  'ban/address': 'banned',
 }
 
 interface ConnectionOptions {

@@ -8,7 +8,7 @@ import { parseJson } from '../storage/json.ts'
 import { NO_HISTORY } from './history.ts'
 
 /** Reason why a table can't be joined: it does not exist, it lets in nobody new, one must ask to be let in, or this person was removed or turned away. */
-export type LinkEnding = 'missing' | 'locked' | 'removed' | 'knock' | 'turned-away'
+export type LinkEnding = 'missing' | 'locked' | 'removed' | 'knock' | 'turned-away' | 'banned'
 type Link = 'none' | 'joining' | 'open' | 'reconnecting' | LinkEnding
 
 /** View of a connection that is at no table. */

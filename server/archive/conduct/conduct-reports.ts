@@ -38,14 +38,14 @@ export class DatabaseConductReports implements ConductReportStore {
     return this.guarded(this.db.selectFrom('conduct_reports').selectAll().where('id', '=', id).executeTakeFirst())
   }
 
-  settle(id: string, who: string, now: number): Promise<boolean> {
+  settle(id: string, who: string, now: number, how: 'dismiss' | 'ban' = 'dismiss'): Promise<boolean> {
     const settled = this.db.transaction().execute(async (db) => {
       const change = db.updateTable('conduct_reports').set({ settled: now }).where('id', '=', id)
       const open = change.where('settled', '=', REPORT_OPEN).returning(['code', 'game', 'seat', 'kind', 'words'])
       const [report] = await open.execute()
       if (report === undefined) return false
       const { code, game, seat, kind, words } = report
-      await noteDeed(db, { who, what: 'conduct/dismiss', about: `${code} ${game} ${seat} ${kind}`, words })
+      await noteDeed(db, { who, what: `conduct/${how}`, about: `${code} ${game} ${seat} ${kind}`, words })
       return true
     })
     return this.guarded(settled)

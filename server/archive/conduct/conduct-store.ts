@@ -45,8 +45,8 @@ export interface ConductReportStore {
   /** Resolves to the reports that wait, the oldest first. */
   open(): Promise<readonly StoredConductReport[]>
   find(id: string): Promise<StoredConductReport | undefined>
-  /** Notes that a report was decided. Resolves to false if it does not wait. */
-  settle(id: string, who: string, now: number): Promise<boolean>
+  /** Notes that a report was decided, and how. Resolves to false if it does not wait. */
+  settle(id: string, who: string, now: number, how?: 'dismiss' | 'ban'): Promise<boolean>
   /** Deletes reports that were decided long ago. */
   sweep(now: number): Promise<void>
 }

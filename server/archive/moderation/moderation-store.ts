@@ -33,6 +33,13 @@ export interface WaitingPhotograph extends Pick<ShownBoard, 'id' | 'title' | 'ma
   readonly number: number
 }
 
+/** What the operator may know of a table. */
+export interface TableFacts {
+  /** Names of those who sit there, as last stored, by seat; empty where nobody does. */
+  readonly names: readonly string[]
+  readonly games: readonly { readonly id: string; readonly over: boolean }[]
+}
+
 /** Names, boards and photographs that wait for a decision, and the decisions. Each is in the audit log with who has made it. */
 export interface ModerationStore {
   /** Resolves to the names with open reports, the oldest first. */
@@ -43,6 +50,7 @@ export interface ModerationStore {
   photographs(): Promise<readonly WaitingPhotograph[]>
   /** Resolves to the JPEG of a photograph that is shown or waits; undefined if there is none. */
   photographBytes(id: string, number: number): Promise<Buffer | undefined>
+  tableFacts(code: string): Promise<TableFacts>
   /** Takes the names of a seat off the record of a game that is over. */
   removeName(who: string, game: string, seat: number): Promise<Removal>
   /** Lets a reported name stand. Resolves to false if nobody has reported it. */

@@ -1,7 +1,14 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { noteDeed } from '../conduct/audit-log.ts'
 import type { Database } from '../database.ts'
-import type { ModerationStore, Removal, ReportedBoard, ReportedName, WaitingPhotograph } from './moderation-store.ts'
+import type {
+  ModerationStore,
+  Removal,
+  ReportedBoard,
+  ReportedName,
+  TableFacts,
+  WaitingPhotograph,
+} from './moderation-store.ts'
 import { photographBytes, refusePhotograph, releasePhotograph, waitingPhotographs } from './photographs.ts'
 import { keepReportedBoard, removeBoard, reportedBoards } from './reported-boards.ts'
 import { keepReportedName, removeReportedName, reportedNames } from './reported-names.ts'
@@ -32,6 +39,10 @@ export class Moderation implements ModerationStore {
 
   photographBytes(id: string, number: number): Promise<Buffer | undefined> {
     return this.guarded(photographBytes(this.db, id, number))
+  }
+
+  tableFacts(code: string): Promise<TableFacts> {
+    return this.guarded(tableFacts(this.db, code))
   }
 
   removeName(who: string, game: string, seat: number): Promise<Removal> {
@@ -82,4 +93,19 @@ export class Moderation implements ModerationStore {
     })
     return this.guarded(decided)
   }
+}
+
+interface KeptChairs {
+  readonly chairs?: readonly { readonly name: string }[]
+}
+
+async function tableFacts(db: Kysely<Database>, code: string): Promise<TableFacts> {
+  const table = await db.selectFrom('tables').select('body').where('code', '=', code).executeTakeFirst()
+  const { chairs = [] } = JSON.parse(table?.body ?? '{}') as KeptChairs
+  const games = db
+    .selectFrom('games')
+    .select(['id', sql<number>`length(card)`.as('size')])
+    .where('code', '=', code)
+  const found = await games.execute()
+  return { names: chairs.map(({ name }) => name), games: found.map(({ id, size }) => ({ id, over: Number(size) > 0 })) }
 }

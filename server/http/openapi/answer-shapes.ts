@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
 import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
-import type { Account, ItemsReply, PlayedGamesReply, SavedItems } from '../../protocol/account.ts'
+import type { Account, BlocksReply, ItemsReply, PlayedGamesReply, SavedItems } from '../../protocol/account.ts'
+import type { BanReply } from '../../protocol/ban.ts'
 import type {
   BoardKey,
   BoardList,
@@ -239,6 +240,7 @@ export const AccountExportShape = z
         ...{ mu: z.number(), sigma: z.number(), change: z.number() },
       }),
     ),
+    blocks: z.array(z.strictObject({ name: z.string(), made: timeShape })),
     items: z.array(z.strictObject({ kind: z.string(), id: z.string(), content: z.unknown() })),
   })
   .readonly()
@@ -281,3 +283,18 @@ export const OwnRatingsShape = z
   .readonly() satisfies z.ZodType<OwnRatings>
 
 export const SavedItemsShape = z.strictObject({ last: z.int() }).readonly() satisfies z.ZodType<SavedItems>
+
+export const BanReplyShape = z
+  .strictObject({
+    ban: z
+      .strictObject({ reason: z.string(), ends: z.int().describe('ms since 1970.') })
+      .readonly()
+      .exactOptional(),
+  })
+  .readonly() satisfies z.ZodType<BanReply>
+
+export const BlocksReplyShape = z
+  .strictObject({
+    blocks: z.array(z.strictObject({ id: z.string(), name: z.string(), made: z.int() }).readonly()).readonly(),
+  })
+  .readonly() satisfies z.ZodType<BlocksReply>

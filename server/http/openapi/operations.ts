@@ -7,6 +7,8 @@ import { BoardReportShape, MakeTableShape, ReportShape, ShowBoardShape } from '.
 import {
   AccountExportShape,
   AccountShape,
+  BanReplyShape,
+  BlocksReplyShape,
   BoardKeyShape,
   BoardListShape,
   BoardReplyShape,
@@ -76,6 +78,13 @@ export const API_OPERATIONS: readonly Operation[] = [
     path: '/api/here',
     summary: 'The address of this site that phones in the same network can reach.',
     success: [200, SiteAddressShape],
+    refusals: [],
+  },
+  {
+    method: 'get',
+    path: '/api/ban',
+    summary: 'Why and until when the asker may not play here, if so.',
+    success: [200, BanReplyShape],
     refusals: [],
   },
   {
@@ -298,6 +307,22 @@ export const API_OPERATIONS: readonly Operation[] = [
     needs: 'session',
     success: [200, PlayedGamesReplyShape],
     refusals: [400, 401],
+  },
+  {
+    method: 'get',
+    path: '/api/account/blocks',
+    summary: 'People whom the person does not want to meet.',
+    needs: 'session',
+    success: [200, BlocksReplyShape],
+    refusals: [401],
+  },
+  {
+    method: 'delete',
+    path: '/api/account/blocks/{id}',
+    summary: 'Takes a block away.',
+    needs: 'session',
+    success: [200, BlocksReplyShape],
+    refusals: [401, 404],
   },
   {
     method: 'get',

@@ -46,6 +46,8 @@ export class Authenticator {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   /** Number that the next signature counts; 0 for authenticators that don't count. */
   counter = 0
+  /** False for one that asks for no finger, face or code. */
+  verifies = true
 
   create(ceremony: Ceremony): RegistrationResponseJSON {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' })
@@ -78,6 +80,10 @@ export class Authenticator {
   private dataFor(site: string, flags: number): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)
-    return Buffer.concat([sha256(site), Buffer.from([USER_PRESENT | USER_VERIFIED | flags]), counter])
+    return Buffer.concat([
+      sha256(site),
+      Buffer.from([USER_PRESENT | (this.verifies ? USER_VERIFIED : 0) | flags]),
+      counter,
+    ])
   }
 }

@@ -3,15 +3,17 @@ import type { Asker } from '../../../server/commands/command.ts'
 import { COMMANDS, LIVE_COMMANDS } from '../../../server/commands/commands.ts'
 import { answerLiveRequest, LIVE_REQUEST_NAMES, REQUEST_NAMES } from '../../../server/commands/requests.ts'
 import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
-import type { AllRequests, LiveRequests, RequestName, Requests } from '../../../server/protocol/requests.ts'
+import type { LiveRequests, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { clientSeedOf, commitClientSeed } from '../table/client-seeds.ts'
 import { codeOf, type TableFixture, tableFixture } from '../table/table-fixture.ts'
 
 const CLIENT_SEED = clientSeedOf('ben')
 
+type TableRequests = Requests & LiveRequests
+
 /** Entries of the table of requests, as they are meant to be. */
-const REQUEST_RIGHTS: { readonly [N in keyof AllRequests]: readonly [by: Asker, whileSealed: boolean] } = {
+const REQUEST_RIGHTS: { readonly [N in keyof TableRequests]: readonly [by: Asker, whileSealed: boolean] } = {
   sit: ['anybody', false],
   stand: ['seated', false],
   profile: ['seated', false],

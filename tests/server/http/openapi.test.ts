@@ -162,6 +162,7 @@ test('the running server answers every request as it is described', async () => 
   await ask('get /api/tables/{code}', { params: { code } })
   await ask('get /api/tables/{code}', { params: { code: 'ZZZZ' } }, 404)
   await ask('get /api/tables')
+  await ask('get /api/ban')
   await ask('post /api/tables', { body: '{}' }, 400)
   await ask('post /api/tables', { body: JSON.stringify({ rules: 'none', players: 4 }) }, 422)
 
@@ -213,6 +214,8 @@ test('the running server answers every request as it is described', async () => 
   await ask('put /api/account/items', { body: JSON.stringify({ items }) })
   await ask('get /api/account/items')
   await ask('get /api/account/games')
+  await ask('get /api/account/blocks')
+  await ask('delete /api/account/blocks/{id}', { params: { id: 'none' } }, 404)
   await ask('get /api/account/export')
   await callFriends()
   await ask('get /api/ratings', {}, 400)

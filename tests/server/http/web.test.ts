@@ -10,6 +10,7 @@ import type { GameServer } from '../../../server/app.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { SingleProcess } from '../../../server/cluster/cluster.ts'
 import { OwnWhereabouts } from '../../../server/cluster/whereabouts.ts'
+import { BansInForce } from '../../../server/conduct/bans-in-force.ts'
 import { hostNames } from '../../../server/http/host-names.ts'
 import { makeWebApp } from '../../../server/http/web.ts'
 import { countAlone } from '../../../server/limits/rate-limit.ts'
@@ -348,6 +349,7 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
   const { app: web } = makeWebApp({
     ...settings,
     archive,
+    bans: new BansInForce(archive.conduct.bans),
     tables,
     pushes: { publicKey: Promise.resolve('') },
     cluster: new SingleProcess(),

@@ -20,7 +20,7 @@ export const answerWith = (answers: Readonly<Record<string, Answer | readonly An
     told.push(typeof body === 'string' ? body : query)
     const count = counts.get(request) ?? 0
     counts.set(request, count + 1)
-    const given = answers[request] ?? { items: [], last: 0, more: false }
+    const given = answers[request] ?? { items: [], blocks: [], last: 0, more: false }
     const answer: Answer = Array.isArray(given) ? (given[Math.min(count, given.length - 1)] as Answer) : given
     const value = typeof answer === 'function' ? answer() : answer
     return value instanceof Response ? value : Response.json(value)

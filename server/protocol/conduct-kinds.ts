@@ -1,0 +1,8 @@
+/** What a person may report of another one at the table. */
+export const CONDUCT_KINDS = ['abuse', 'leaving', 'stalling', 'cheating', 'other'] as const
+export type ConductKind = (typeof CONDUCT_KINDS)[number]
+
+export const MAX_REPORT_LENGTH = 200
+
+/** Longest words in which an operator tells the banned why. */
+export const MAX_BAN_REASON_LENGTH = 200
