@@ -95,7 +95,7 @@ const CHUNKS = [
   // The first script names every chunk: those of the account's pages in one cost it half a kilobyte less.
   {
     name: 'person',
-    test: /client\/((pages\/(account|friends|played|ratings)|game\/ratings)\/|table\/account\/rating-requests|i18n\/en\/(account|friends|played)\.json)/,
+    test: /client\/((pages\/(account|friends|operator|played|ratings)|game\/(conduct|ratings))\/|table\/account\/rating-requests|i18n\/en\/(account|friends|operator|played)\.json)/,
   },
   { name: 'TableScene', test: /client\/board\/scene\/TableScene\.tsx$/ },
 ]

@@ -3,11 +3,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { enterTable } from '../../table/net/page-connection.ts'
 import { useTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lazyPart } from '../../ui/lazy-component.ts'
 import { navigate } from '../../ui/page/route.ts'
+import { BanNotice } from './BanNotice.tsx'
 import { JoinFrame, type JoinFrameProps } from './JoinFrame.tsx'
-
-const LazyBanNotice = lazyPart('BanNotice', () => import('../conduct/BanNotice.tsx'), ['conduct'])
 
 /** Returns what the server has answered, and a hint. */
 const useAnswer = (code: string): { readonly text: string; readonly hint: string } => {
@@ -31,7 +29,7 @@ export const JoinRefusal = (props: Omit<JoinFrameProps, 'text' | 'hint'>) => {
   const { link, trouble } = useTable()
   const { code } = props
   const answer = useAnswer(code)
-  if (link === 'banned') return <LazyBanNotice leave={props.leave} onLeave={props.onLeave} />
+  if (link === 'banned') return <BanNotice leave={props.leave} onLeave={props.onLeave} />
   return (
     <JoinFrame {...props} {...answer}>
       {trouble === 'table/behind' && <Button text={t('knock.watch')} onPress={() => navigate({ at: 'watch', code })} />}

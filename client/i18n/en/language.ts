@@ -29,7 +29,6 @@ export default {
     account: () => import('./account.json'),
     played: () => import('./played.json'),
     friends: () => import('./friends.json'),
-    conduct: () => import('./conduct.json'),
     operator: () => import('./operator.json'),
     watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),

@@ -13,7 +13,7 @@ interface BanNoticeProps {
 
 /** Tells somebody why and until when they may not play here. */
 export const BanNotice = ({ leave, onLeave }: BanNoticeProps) => {
-  const { t } = useTranslation('conduct')
+  const { t } = useTranslation('joining')
   const [ban, setBan] = useState<BanReply['ban']>()
   useTitle(t('ban.title'))
   useEffect(() => {
