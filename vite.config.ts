@@ -97,6 +97,8 @@ const CHUNKS = [
     name: 'person',
     test: /client\/((pages\/(account|friends|operator|played|ratings)|game\/(conduct|ratings))\/|table\/account\/rating-requests|i18n\/en\/(account|friends|operator|played)\.json)/,
   },
+  // The same holds for the pages where one meets strangers, with what they share with set-ups.
+  { name: 'strangers', test: /client\/(pages\/(seek\/|setup\/game-families)|screens\/watch\/)/ },
   { name: 'TableScene', test: /client\/board\/scene\/TableScene\.tsx$/ },
 ]
 

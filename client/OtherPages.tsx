@@ -28,9 +28,14 @@ const LazyPlayedPage = lazyComponent('PlayedPage', () => import('./pages/played/
 const LazyFriendsPage = lazyComponent('FriendsPage', () => import('./pages/friends/FriendsPage.tsx'), ['friends'])
 const LazyRatingsPage = lazyComponent('RatingsPage', () => import('./pages/ratings/RatingsPage.tsx'), ['account'])
 const LazyOperatorPage = lazyComponent('OperatorPage', () => import('./pages/operator/OperatorPage.tsx'), ['operator'])
+const LazySeekPage = lazyComponent('SeekPage', () => import('./pages/seek/SeekPage.tsx'), ['watch'])
 const LazyChasePage = lazyComponent('ChasePage', () => import('./marble-chase/ChasePage.tsx'), ['chase', 'host'])
 const LazyDesignPage = lazyComponent('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
-const LazyWatchPage = lazyComponent('WatchPage', () => import('./screens/watch/WatchPage.tsx'), ['watch'])
+const LazyWatchPage = lazyComponent('WatchPage', () => import('./screens/watch/WatchPage.tsx'), [
+  'watch',
+  'host',
+  'rules',
+])
 const LazyWatchTable = lazyComponent('WatchTable', () => import('./screens/watch/WatchTable.tsx'), ['watch', 'over'])
 const LazyPassSetup = lazyComponent('PassSetup', () => import('./pass-setup.tsx'), ['host', 'rules', 'setup'])
 const LazyPassPage = lazyComponent('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
@@ -77,6 +82,8 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
       return <LazyRatingsPage query={route.query} />
     case 'operator':
       return <LazyOperatorPage />
+    case 'play':
+      return <LazySeekPage />
     case 'chase':
       return <LazyChasePage />
     case 'watch':

@@ -20,7 +20,7 @@ import { addLastHandlers, makeWebApp } from './http/web.ts'
 import { serveBuilt, serveSources } from './http/website.ts'
 import { heapUse } from './limits/heap-use.ts'
 import { frameworkLog } from './log.ts'
-import { everybodyMeets, Matchmaker } from './matchmaking/matchmaker.ts'
+import { Matchmaker } from './matchmaking/matchmaker.ts'
 import { Metrics } from './metrics.ts'
 import { SPECTATOR_ROOM_NAME, TABLE_ROOM_NAME } from './protocol/codes.ts'
 import { MAX_STATE_BYTES } from './protocol/schema.ts'
@@ -29,6 +29,7 @@ import { TurnPushes } from './push/turn-pushes.ts'
 import { openVapidKeys } from './push/vapid-keys.ts'
 import { DueTables } from './rooms/due-tables.ts'
 import { HeartbeatTransport } from './rooms/heartbeat.ts'
+import { LateSeats } from './rooms/late-seats.ts'
 import { SpectatorRoom } from './rooms/spectator-room.ts'
 import { TableRoom } from './rooms/table-room.ts'
 import { Tables, type TablesSettings } from './rooms/tables.ts'
@@ -223,7 +224,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
     store: seeks,
     tables,
     shareLimit,
-    meetings: everybodyMeets,
+    lateSeats: new LateSeats(),
     now: options.seekNow,
   })
   const { showcaseReview = false } = options

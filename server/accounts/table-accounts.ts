@@ -58,6 +58,14 @@ export class TableAccounts {
     return this.personOf.get(id) ?? ''
   }
 
+  /** Resolves to whether a stranger with this account may come to people with these public ids: neither has blocked the other. */
+  async mayMeet(account: string | undefined, ids: readonly string[]): Promise<boolean> {
+    const others = ids.flatMap((id) => this.personOf.get(id) ?? [])
+    if (account === undefined || others.length === 0) return true
+    const apart = await this.store.blocks.keptApartFrom(account).catch(() => new Set<string>())
+    return !others.some((other) => apart.has(other))
+  }
+
   /** Resolves to the account of a person who wants ratings, or says why there is none. `id`: public id at the table. */
   readonly ratedAccountOf = async (id: string): Promise<Answer<string>> => {
     const account = this.personOf.get(id)

@@ -1,7 +1,7 @@
-import { type Request, type Response, Router } from 'express'
+import { Router } from 'express'
 import { sessionIdIn } from '../accounts/session-cookie.ts'
 import type { AccountStore } from '../archive/accounts/account-store.ts'
-import type { Matchmaker, SeekRefusal } from '../matchmaking/matchmaker.ts'
+import type { Matchmaker, Seeker, SeekRefusal } from '../matchmaking/matchmaker.ts'
 import { SeekShape, WithdrawShape } from '../protocol/seeks.ts'
 import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'
@@ -17,10 +17,10 @@ const REFUSALS: { readonly [C in SeekRefusal]: readonly [status: number, sentenc
   'seek/full': [503, 'Too many people are waiting just now; please try again later.'],
 }
 
-/** Resolves to the account of the browser; empty if it is not signed in. */
-const accountIn = async (accounts: AccountStore, request: Request, response: Response): Promise<string> => {
-  const id = sessionIdIn(request, response)
-  return (id && (await accounts.session(id))?.person) ?? ''
+/** Resolves to the account of the browser, which is empty if it is not signed in, and to the accounts that its person has blocked. */
+const readAccount = async (accounts: AccountStore, id: string | undefined): ReturnType<Seeker['account']> => {
+  const person = id && (await accounts.session(id))?.person
+  return person ? { account: person, blocked: await accounts.blocks.blockedBy(person) } : { account: '', blocked: [] }
 }
 
 /** Serves `/api/seeks`: people who look for others to play with. */
@@ -32,7 +32,7 @@ export const seeksApi = (matchmaker: Matchmaker, accounts: AccountStore): Router
     const read = SeekShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
     const { networks } = clientAddressIn(response)
-    const account = () => accountIn(accounts, request, response)
+    const account = () => readAccount(accounts, sessionIdIn(request, response))
     const answer = await matchmaker.seek(read.data, { networks, account })
     if (answer.ok) return void response.json(answer.value)
     const [status, sentence] = REFUSALS[answer.code]

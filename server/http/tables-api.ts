@@ -1,11 +1,13 @@
 import { Router } from 'express'
+import { sessionIdIn } from '../accounts/session-cookie.ts'
+import type { AccountStore } from '../archive/accounts/account-store.ts'
 import type { CodeGuessLimit } from '../limits/code-guess-limit.ts'
 import { CreationQueue } from '../limits/creation-queue.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { CODE_PATTERN } from '../protocol/codes.ts'
 import { MakeTableShape } from '../protocol/shapes.ts'
-import { listOpenTables } from '../rooms/open-tables.ts'
+import { listOpenTables, openTablesWithout } from '../rooms/open-tables.ts'
 import type { Tables } from '../rooms/tables.ts'
 import type { RefusalReason } from '../table/answer.ts'
 import { newTableOf } from '../table/new-table.ts'
@@ -28,6 +30,7 @@ const RETRY_AFTER_S = 2
 
 export interface TablesApiSettings {
   readonly tables: Tables
+  readonly archive: { readonly accounts: AccountStore }
   /** Longest wait of a request for a table while the server is nearly full. */
   readonly requestTimeoutMs: number
 }
@@ -44,9 +47,15 @@ const stateAt = (occupancy: number): 'free' | 'slow' | 'closed' => {
   return occupancy >= SLOW_OCCUPANCY ? 'slow' : 'free'
 }
 
+/** Resolves to the accounts that the person of a session must not meet. */
+const apartFrom = async (accounts: AccountStore, id: string | undefined): Promise<ReadonlySet<string>> => {
+  const person = id && (await accounts.session(id))?.person
+  return person ? accounts.blocks.keptApartFrom(person) : new Set()
+}
+
 /** Serves tables under `/api`: makes one, lists the open ones, and sends the card of one. */
 export const tablesApi = (
-  { tables, requestTimeoutMs }: TablesApiSettings,
+  { tables, archive: { accounts }, requestTimeoutMs }: TablesApiSettings,
   limit: RateLimit,
   guesses: CodeGuessLimit,
 ): Router => {
@@ -76,8 +85,9 @@ export const tablesApi = (
     response.status(201).json(opened.value)
   })
 
-  router.get('/tables', async (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(await openTables())
+  router.get('/tables', async (request, response) => {
+    const [listed, apart] = await Promise.all([openTables(), apartFrom(accounts, sessionIdIn(request, response))])
+    response.set('Cache-Control', 'no-cache').json(openTablesWithout(listed, apart))
   })
 
   router.use('/tables/:code', refuseGuessing(guesses))

@@ -55,7 +55,7 @@ const UNLISTED_TAG = '<meta name="robots" content="noindex" />'
 /** Addresses that one of the client's pages answers; `parseRoute` of the client reads those without `/tv` and `/p`. */
 const PAGE_ADDRESSES: readonly RegExp[] = [
   /^\/$/,
-  /^\/(?:new|pass|rules|rules\/print|design|ratings|my|account|account\/games|account\/friends|operator|chase)$/,
+  /^\/(?:new|pass|rules|rules\/print|design|ratings|my|account|account\/games|account\/friends|operator|chase|play)$/,
   /^\/learn/,
   /^\/(?:strategy|puzzles)(?:\/[\w-]*)?$/,
   // The page says so if no board or game can have this id.

@@ -1,6 +1,6 @@
 import { isWithinShare } from '../limits/fair-share.ts'
-import { BOTS_AFTER_MS } from '../protocol/seeks.ts'
-import type { MayMeet, Seek, SoughtGame } from './seek.ts'
+import { BOTS_AFTER_MS } from '../protocol/seek-terms.ts'
+import { mayMeet, type Seek, type SoughtGame } from './seek.ts'
 
 /** People who sit down at a new table, those who have waited longest first. */
 export interface Party {
@@ -15,7 +15,7 @@ const MAX_OF_HOUSEHOLD = 2
 const keyOfGame = ({ rules, players }: SoughtGame, speed: Seek['speed']): string => `${rules} ${players} ${speed}`
 
 /** Returns the first people of the list who can sit at one table with the first of them. */
-const gather = (willing: readonly Seek[], most: number, mayMeet: MayMeet): readonly Seek[] => {
+const gather = (willing: readonly Seek[], most: number): readonly Seek[] => {
   const party: Seek[] = []
   for (const seek of willing) {
     if (party.length === most) break
@@ -43,17 +43,16 @@ const partiesFor = (
   seek: Seek,
   byGame: ReadonlyMap<string, readonly Seek[]>,
   mayJoin: (other: Seek) => boolean,
-  mayMeet: MayMeet,
 ): readonly Party[] =>
   seek.games.map((game) => {
     const others = (byGame.get(keyOfGame(game, seek.speed)) ?? []).filter((other) => other !== seek && mayJoin(other))
-    return { game, seeks: gather([seek, ...others], game.players, mayMeet) }
+    return { game, seeks: gather([seek, ...others], game.players) }
   })
 
 const fullness = ({ game, seeks }: Party): number => seeks.length / game.players
 
 /** Returns the people who sit down together now. A person is in one party at most. */
-export const matchSeeks = (waiting: readonly Seek[], now: number, mayMeet: MayMeet): readonly Party[] => {
+export const matchSeeks = (waiting: readonly Seek[], now: number): readonly Party[] => {
   const ready = waiting.filter(({ from }) => from <= now).toSorted((a, b) => a.since - b.since)
   const byGame = seeksByGame(ready)
   const taken = new Set<Seek>()
@@ -65,12 +64,12 @@ export const matchSeeks = (waiting: readonly Seek[], now: number, mayMeet: MayMe
   }
   for (const seek of ready) {
     if (taken.has(seek)) continue
-    const whole = partiesFor(seek, byGame, (other) => !taken.has(other), mayMeet)
+    const whole = partiesFor(seek, byGame, (other) => !taken.has(other))
     seat(whole.find((party) => fullness(party) === 1))
   }
   for (const seek of ready) {
     if (taken.has(seek) || !seek.bots || now - Math.max(seek.since, seek.from) < BOTS_AFTER_MS) continue
-    const parts = partiesFor(seek, byGame, (other) => !taken.has(other) && other.bots, mayMeet)
+    const parts = partiesFor(seek, byGame, (other) => !taken.has(other) && other.bots)
     seat(parts.toSorted((a, b) => b.seeks.length - a.seeks.length)[0])
   }
   return parties

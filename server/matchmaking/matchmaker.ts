@@ -3,7 +3,9 @@ import type { IpNetworks } from '../limits/networks.ts'
 import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
-import { SEEK_TIMEOUT_MS, type SeekBody, type SeekReply, SPEED_CLOCKS } from '../protocol/seeks.ts'
+import { SEEK_TIMEOUT_MS, type SeekReply, SPEED_CLOCKS } from '../protocol/seek-terms.ts'
+import type { SeekBody } from '../protocol/seeks.ts'
+import type { LateSeats } from '../rooms/late-seats.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { systemFor } from '../table/game-system.ts'
 import { cleanName } from '../table/people/names.ts'
@@ -31,24 +33,17 @@ export type SeekAnswer =
 /** The person who asks. */
 export interface Seeker {
   readonly networks: IpNetworks
-  /** Resolves to the id of their account, or to an empty text. It is asked for once. */
-  readonly account: () => Promise<string>
+  /** Resolves to the id of their account, or to an empty text, and to the accounts that they have blocked. It is asked for once. */
+  readonly account: () => Promise<Pick<Seek, 'account' | 'blocked'>>
 }
 
-type Place = Pick<Seek, 'networks' | 'account' | 'since' | 'from'>
-
-/** Returns whether the people of two accounts may sit at one table. */
-export type MayMeetAccounts = (a: string, b: string) => boolean
-
-/** Lets everybody meet everybody. */
-export const everybodyMeets = async (): Promise<MayMeetAccounts> => () => true
+type Place = Pick<Seek, 'networks' | 'account' | 'blocked' | 'since' | 'from'>
 
 export interface MatchmakerSettings {
   readonly store: SeekStore
   readonly tables: Pick<Tables, 'createForStrangers' | 'leavers'>
+  readonly lateSeats: Pick<LateSeats, 'tablesFor' | 'seat'>
   readonly shareLimit: ShareLimit
-  /** Resolves to which of these accounts may meet. */
-  readonly meetings: (accounts: readonly string[]) => Promise<MayMeetAccounts>
   /** ms since 1970. */
   readonly now?: (() => number) | undefined
 }
@@ -98,6 +93,7 @@ export class Matchmaker {
     const seek: Seek = { ...place, key, name: name.value, games, speed, bots, seen: now }
     await store.put(seek)
     await this.match(now)
+    if (bots && seek.from <= now && (await this.seated(key)) === undefined) await this.seatLate(seek)
     return { ok: true, value: (await this.seated(key)) ?? this.waiting(seek, now) }
   }
 
@@ -124,12 +120,18 @@ export class Matchmaker {
   /** Resolves to a place in the queue, or to the reason why the person may not begin to wait. */
   private async newPlace({ networks, account: readAccount }: Seeker, now: number): Promise<Place | SeekRefusal> {
     if (!this.newSeeks.allows(networks)) return 'seek/often'
-    const account = await readAccount()
+    const { account, blocked } = await readAccount()
     const seeks = await this.settings.store.all(now - SEEK_TIMEOUT_MS)
     if (account !== '' && seeks.some((other) => other.account === account)) return 'seek/twice'
     if (!isWithinShare(seeks, { networks }, MAX_SEEKS_PER_HOUSEHOLD)) return 'seek/many'
     if (seeks.length >= MAX_SEEKS) return 'seek/full'
-    return { networks, account, since: now, from: now + this.settings.tables.leavers.waitMs({ networks, account }) }
+    return {
+      networks,
+      account,
+      blocked,
+      since: now,
+      from: now + this.settings.tables.leavers.waitMs({ networks, account }),
+    }
   }
 
   /** Seats whoever can be seated, unless that was done so short a time ago that it would take too much of the process. */
@@ -143,15 +145,25 @@ export class Matchmaker {
 
   private async matchOnce(now: number): Promise<void> {
     const seeks = await this.settings.store.all(now - SEEK_TIMEOUT_MS)
-    const mayMeet = await this.settings.meetings(seeks.flatMap(({ account }) => (account === '' ? [] : [account])))
     const since = performance.now()
-    const parties = matchSeeks(seeks, now, (a, b) => mayMeet(a.account, b.account))
+    const parties = matchSeeks(seeks, now)
     const seated = new Set(parties.flatMap((party) => party.seeks))
     const left = seeks.filter((seek) => !seated.has(seek))
     this.byGame = seeksByGame(left)
     this.people = left.length
     this.restUntil = performance.now() + REST_FACTOR * (performance.now() - since)
     await Promise.all(parties.map((party) => this.seatParty(party)))
+  }
+
+  /** Seats a person who likes bots in place of one, where strangers play with bots already. */
+  private async seatLate(seek: Seek): Promise<void> {
+    const { store, lateSeats } = this.settings
+    const codes = await lateSeats.tablesFor(seek)
+    if (codes.length === 0 || !(await store.take([seek.key]))) return
+    const code = await lateSeats.seat(seek, codes)
+    if (code === undefined) return store.putBack([seek])
+    log.info({ table: code }, 'A person who looked for others was seated in place of a bot')
+    await store.seat([seek.key], code)
   }
 
   private async seatParty({ game, seeks }: Party): Promise<void> {

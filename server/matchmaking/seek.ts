@@ -1,5 +1,5 @@
 import type { IpNetworks } from '../limits/networks.ts'
-import type { Speed } from '../protocol/seeks.ts'
+import type { Speed } from '../protocol/seek-terms.ts'
 
 /** A person who waits to be seated with others. */
 export interface Seek {
@@ -8,6 +8,8 @@ export interface Seek {
   readonly name: string
   /** Id of the account; empty without one. */
   readonly account: string
+  /** Ids of the accounts that this person has blocked. */
+  readonly blocked: readonly string[]
   readonly networks: IpNetworks
   /** Games in the order of preference. */
   readonly games: readonly SoughtGame[]
@@ -26,5 +28,5 @@ export interface SoughtGame {
   readonly players: number
 }
 
-/** Returns whether two people may sit at one table. */
-export type MayMeet = (a: Seek, b: Seek) => boolean
+/** Returns whether two people may sit at one table: neither has blocked the other. */
+export const mayMeet = (a: Seek, b: Seek): boolean => !a.blocked.includes(b.account) && !b.blocked.includes(a.account)

@@ -4,7 +4,8 @@ import type { Totals } from '../../engine/marble-chase/colours.ts'
 import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import type { ChaseEvidence, Evidence } from '../../fair/evidence.ts'
 import type { BoardPlace, OwnBoard, ShownBoard } from '../archive/showcase/showcase.ts'
-import type { TablePhase } from './choices.ts'
+import type { TablePhase, Takeover } from './choices.ts'
+import type { Clock } from './clock.ts'
 import type { Look } from './look.ts'
 import type { BoardReportShape, JoinOptionsShape, MakeTableShape, ReportShape, ShowBoardShape } from './shapes.ts'
 
@@ -67,6 +68,11 @@ export interface OpenTable extends Omit<TableCard, 'asked' | 'deadlines'> {
   readonly delay: number
   /** Number of spectators. */
   readonly watched: number
+  readonly clock: Clock
+  /** People who may take a seat that no person has. */
+  readonly takeover: Takeover
+  /** True if the people there were found for each other. */
+  readonly strangers?: true
 }
 
 /** 200 of `GET /api/tables`: tables that are open to spectators, those with most people first. */

@@ -1,6 +1,6 @@
 import type { IpNetworks } from '../limits/networks.ts'
 import { countAlone, RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
-import { LEFT_GAMES } from '../protocol/seeks.ts'
+import { LEFT_GAMES } from '../protocol/seek-terms.ts'
 import { areStrangers } from '../table/strangers-table.ts'
 import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'

@@ -58,7 +58,7 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
       table,
     })
     this.delayed = new DelayedTable(table)
-    this.listing = tableListing(this)
+    this.listing = tableListing(this, (id) => tables.findLive(code)?.accounts.of(id) ?? '')
     const unlessDelayed =
       <N extends 'said' | 'aimed'>(name: N) =>
       (message: Messages[N]) =>
@@ -81,6 +81,7 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
     if (histories.needsSteps(delayed, undefined))
       await this.tables.runSteps(histories.writeSteps(delayed, undefined), () => [networks])
     if (!isOpenToSpectators(this.table.snapshot)) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/locked')
+    await this.requireWelcome(context?.headers)
     const presence = { session: client.sessionId, networks, known: '', ...openConnection(client) }
     if (this.connections.admit(presence, () => false)) return networks
     throw new ServerError(ErrorCode.AUTH_FAILED, 'table/full')
@@ -109,6 +110,14 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
   override onUncaughtException(err: Error, method: string): void {
     if (err.cause instanceof ServerError) return
     log.error({ err: err.cause ?? err, table: this.roomId, method }, 'A spectator room failed')
+  }
+
+  /** Throws if one of the players has blocked the spectator, or the other way round. Nobody is told why. */
+  private async requireWelcome(headers: Headers | undefined): Promise<void> {
+    const accounts = this.tables.findLive(this.table.code)?.accounts
+    const account = await accounts?.accountOf(headers)
+    const ids = this.table.seats.all().map(({ person }) => person)
+    if ((await accounts?.mayMeet(account, ids)) === false) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/locked')
   }
 
   private updateSpectatorCount(): void {

@@ -1,5 +1,6 @@
-import { type AuthContext, CloseCode, Room, ServerError } from '@colyseus/core'
+import { type AuthContext, CloseCode, ErrorCode, Room, ServerError } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
+import { type Latecomer, withLatecomer } from '../commands/latecomers.ts'
 import { LIVE_REQUEST_NAMES, REQUEST_NAMES } from '../commands/requests.ts'
 import type { BansInForce } from '../conduct/bans-in-force.ts'
 import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
@@ -11,7 +12,8 @@ import type { JoinOptions } from '../protocol/http.ts'
 import type { Messages } from '../protocol/messages.ts'
 import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
 import type { Reply } from '../table/answer.ts'
-import { withTimePassed } from '../table/consequences.ts'
+import { withConsequences, withTimePassed } from '../table/consequences.ts'
+import { isAdmitted } from '../table/people/access.ts'
 import { project } from '../table/projection.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
 import type { Charge } from '../table/table-writer.ts'
@@ -84,6 +86,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     const address = String(context?.ip)
     const account = await this.live.accounts.accountOf(context?.headers)
     await this.tableClients.prepareJoin(options, address)
+    await this.requireWelcome(account, options)
     await this.lifetime.requireHere()
     this.tableClients.admit(client, options, address)
     return { address, account }
@@ -230,6 +233,28 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     timeSlicing.add(() => {
       if (this.willShow) this.show(false)
     })
+  }
+
+  /** Throws if somebody at an open table has blocked the stranger, or the stranger them. Nobody is told why. */
+  private async requireWelcome(account: string | undefined, options?: JoinOptions): Promise<void> {
+    const { accounts, table } = this.live
+    const { open, seats } = table.snapshot
+    const person = table.people.findByToken(options?.token)
+    if (!open || (person !== undefined && isAdmitted(table.snapshot, person.id))) return
+    const ids = seats.all().map(({ person: id }) => id)
+    if (!(await accounts.mayMeet(account, ids))) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/locked')
+  }
+
+  /** Seats a person who looks for others in place of a bot. Resolves to false if they may not sit here. Other processes call it. */
+  async seatLatecomer(late: Latecomer): Promise<boolean> {
+    const { accounts, table, writer } = this.live
+    const ids = table.seats.all().map(({ person }) => person)
+    if (this.closing || !(await accounts.mayMeet(late.account || undefined, ids))) return false
+    const seated = await writer.write((now) => {
+      const change = withLatecomer(table, late)
+      return change.ok ? withConsequences(table, change.value, now) : change
+    })
+    return seated.ok
   }
 
   private countLeavers(): void {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { GameServer } from '../../server/app.ts'
-import { type SeekBody, SPEEDS } from '../../server/protocol/seeks.ts'
+import { SPEEDS } from '../../server/protocol/seek-terms.ts'
+import type { SeekBody } from '../../server/protocol/seeks.ts'
 import { Browser } from '../server/accounts/browser.ts'
 import { Seeker } from '../server/matchmaking/seekers.ts'
 import { visit } from '../server/rooms/guest.ts'

@@ -30,5 +30,7 @@ export const withPreset = ({ set, players, look, ...settings }: Draft, preset: P
   draftFor(set, players, undefined, preset.options, { ...settings, look: { ...look, ...preset.look } })
 
 /** Returns the house rules of a draft that differ from those of the preset, or of the game as it stands. */
-export const differencesFrom = (preset: Preset | undefined, { set, players, options }: Draft): readonly Difference[] =>
-  differencesOf(set, players, options, preset?.options)
+export const differencesFrom = (
+  preset: Preset | undefined,
+  { set, players, options }: Pick<Draft, 'set' | 'players' | 'options'>,
+): readonly Difference[] => differencesOf(set, players, options, preset?.options)

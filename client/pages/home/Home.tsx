@@ -194,6 +194,7 @@ export const Home = () => {
           <LazyPlayLastSetup last={lastSetup} starting={starting} onStart={(table) => void start(table)} />
         )}
         <Button text={t('home.make')} onPress={() => navigate({ at: 'new', query: lastSetup })} />
+        <Button text={t('home.people')} onPress={() => navigate({ at: 'play' })} />
         <JoinForm />
       </section>
       <Door name="room" pages={['screen', 'hand', 'pass']} />

@@ -6,10 +6,12 @@ import { fetchOpenTables } from '../../table/net/http.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { navigate } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { formName } from '../../words/game-text.ts'
 import { joinNames } from '../../words/names.ts'
 import { type TeamProgress, tablePreview } from './table-preview.ts'
+import { termsOf } from './table-terms.ts'
 
 const MINUTE_MS = 60_000
 
@@ -40,6 +42,10 @@ const TeamRow = ({ table, progress: { seats, unit, count, total, wins } }: TeamR
   )
 }
 
+/** Returns whether a stranger may sit down, or ask for a seat. */
+const hasSeatFor = ({ free, phase, takeover }: OpenTable): boolean =>
+  free > 0 && (phase !== 'playing' || takeover !== 'nobody')
+
 const useTableFacts = ({ phase, free, seq, begun, delay, watched }: OpenTable): readonly string[] => {
   const { t } = useTranslation('watch')
   const audience = watched > 0 ? [t('watch.watched', { count: watched })] : []
@@ -52,9 +58,11 @@ const useTableFacts = ({ phase, free, seq, begun, delay, watched }: OpenTable): 
 
 /** A table in the list: preview of its board, players and progress. */
 const OpenTableCard = memo(({ table }: { readonly table: OpenTable }) => {
+  const { t } = useTranslation('watch')
   const { code, rules, options } = table
   const preview = useMemo(() => tablePreview(table), [table])
   const facts = useTableFacts(table)
+  const terms = useMemo(() => termsOf(table), [table])
   return (
     <li className="watch-card">
       <RouteLink to={{ at: 'watch', code }}>
@@ -68,7 +76,11 @@ const OpenTableCard = memo(({ table }: { readonly table: OpenTable }) => {
           <TeamRow key={progress.seats.join()} table={table} progress={progress} />
         ))}
       </ul>
+      {terms.length > 0 && <small>{terms.join(' · ')}</small>}
       <small>{facts.join(' · ')}</small>
+      {hasSeatFor(table) && (
+        <Button className="small" text={t('watch.seat')} onPress={() => navigate({ at: 'table', code })} />
+      )}
     </li>
   )
 })

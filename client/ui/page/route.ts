@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { CODE_PATTERN, codeLengthOf, MAX_CODE_LENGTH } from '../../../server/protocol/codes.ts'
 
 export type Route =
-  | { readonly at: 'home' | 'my' | 'account' | 'friends' | 'operator' | 'chase' }
+  | { readonly at: 'home' | 'my' | 'account' | 'friends' | 'operator' | 'chase' | 'play' }
   /**
    * A position to play well in by its id, without one the first; or a puzzle from a game by its id, or that of the day by
    * the id of a rule set, without one of the ordinary game. The query may have the direction of travel.
@@ -44,8 +44,8 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, lesson] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
   const [, kind, puzzle] = /^\/(strategy|puzzles)(?:\/([\w-]*))?$/.exec(path) ?? []
   if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '', query: search.slice(1) }
-  const [, own] = /^\/(my|account|operator|chase)$/.exec(path) ?? []
-  if (own !== undefined) return { at: own as 'my' | 'account' | 'operator' | 'chase' }
+  const [, own] = /^\/(my|account|operator|chase|play)$/.exec(path) ?? []
+  if (own !== undefined) return { at: own as 'my' }
   const [, theirs] = /^\/account\/(games|friends)$/.exec(path) ?? []
   if (theirs !== undefined) return theirs === 'friends' ? { at: theirs } : { at: 'played', query: search.slice(1) }
   const [, shown, id = ''] = /^\/(boards|games)(?:\/(.*))?$/.exec(path) ?? []

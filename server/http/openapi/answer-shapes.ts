@@ -6,6 +6,7 @@ import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 import type { Account, BlocksReply, ItemsReply, PlayedGamesReply, SavedItems } from '../../protocol/account.ts'
 import type { BanReply } from '../../protocol/ban.ts'
+import { TAKEOVERS } from '../../protocol/choices.ts'
 import type {
   BoardKey,
   BoardList,
@@ -19,8 +20,8 @@ import type {
 } from '../../protocol/http.ts'
 import type { PushKey } from '../../protocol/push.ts'
 import type { OwnRatings, RatingList } from '../../protocol/ratings.ts'
-import type { SeekReply } from '../../protocol/seeks.ts'
-import { LookShape } from '../../protocol/shapes.ts'
+import type { SeekReply } from '../../protocol/seek-terms.ts'
+import { ClockShape, LookShape } from '../../protocol/shapes.ts'
 import type { ReadinessReport } from '../readiness.ts'
 
 /** 200 of `GET /api/push`. */
@@ -78,6 +79,9 @@ const OpenTableShape = z
     begun: z.int().describe('Ms since 1970; 0 before the game.'),
     delay: z.int().describe('Decisions by which spectators are behind.'),
     watched: z.int().describe('Number of spectators.'),
+    clock: ClockShape,
+    takeover: z.enum(TAKEOVERS).describe('People who may take a seat that no person has.'),
+    strangers: z.literal(true).exactOptional().describe('The people there were found for each other.'),
   })
   .readonly()
 

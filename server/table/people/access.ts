@@ -46,7 +46,9 @@ export const mayReturn = ({ returns }: TableSnapshot): Answer<true> =>
 /** Checks whether a person who has never held cards in this game may take a seat that no person has. */
 export const mayTakeSeat = (snapshot: TableSnapshot, id: string, occupant: 'bot' | 'empty'): Answer<true> => {
   const playing = phaseOf(snapshot) === 'playing'
-  const takeover = playing ? takeoverPolicyOf(snapshot) : 'anybody'
+  // Strangers from the list ask before a game, too, once there is somebody to answer.
+  const isStrangersDoor = snapshot.open && snapshot.takeover === '' && snapshot.seats.count('person') > 0
+  const takeover = playing || isStrangersDoor ? takeoverPolicyOf(snapshot) : 'anybody'
   // An empty seat stops the game, so that somebody must be able to take it.
   if (takeover === 'nobody' && occupant === 'bot') {
     return refusal('table/no-takeover', 'At this table nobody takes a bot’s seat in the middle of a game.')

@@ -256,6 +256,7 @@ export const SCREEN_PAGES = {
   'set-up of Carbles': () => openPath('/new?rules=carbles'),
   'set-up, house rules': () => unfolded(openPath('/new?rules=jackaroo&deals=4-4-5&clock=bank-1200-7')),
   'set-up by a bad link': () => openPath('/new?rules=tock&players=9&bluffing=true'),
+  'people to play with': () => unfolded(openPath('/play')),
   'a position': () => openPath('/strategy'),
   'a lesson': () => pressed(openPath('/learn/carbles'), 'Begin'),
   rules: () => openPath('/rules?rules=north-carolina'),

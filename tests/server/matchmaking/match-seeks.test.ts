@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { networksAt } from '../../../server/limits/networks.ts'
 import { matchSeeks, nearestGame, seeksByGame } from '../../../server/matchmaking/match-seeks.ts'
 import type { Seek } from '../../../server/matchmaking/seek.ts'
-import { BOTS_AFTER_MS } from '../../../server/protocol/seeks.ts'
+import { BOTS_AFTER_MS } from '../../../server/protocol/seek-terms.ts'
 
 const NOW = 1_000_000
 let addresses = 0
@@ -13,7 +13,8 @@ const game = (rules: string, players: number) => ({ rules, players })
 const seekOf = (key: string, seconds: number, more: Partial<Seek> = {}): Seek => ({
   key,
   name: key,
-  account: '',
+  account: key,
+  blocked: [],
   networks: networksAt(`203.0.113.${addresses++ % 250}`),
   games: [game('basic', 4)],
   speed: 'quick',
@@ -24,11 +25,9 @@ const seekOf = (key: string, seconds: number, more: Partial<Seek> = {}): Seek =>
   ...more,
 })
 
-const everybody = () => true
-
 /** Returns the game and the people of each party. */
-const matched = (seeks: readonly Seek[], mayMeet: (a: Seek, b: Seek) => boolean = everybody) =>
-  matchSeeks(seeks, NOW, mayMeet).map((party) => [
+const matched = (seeks: readonly Seek[]) =>
+  matchSeeks(seeks, NOW).map((party) => [
     `${party.game.rules} ${party.game.players}`,
     party.seeks.map(({ key }) => key).join(' '),
   ])
@@ -54,12 +53,13 @@ test('bots fill the seats only for people who want them, and only after a while'
   expect(matched(seeks)).toEqual([['basic 4', 'a c']])
 })
 
-test('people who may not meet are seated at different tables', () => {
+test.each(['a', 'b'])('who has blocked another, here %s, is seated at another table', (by) => {
   const two = { games: [game('basic', 2)] }
-  const seeks = [seekOf('a', 9, two), seekOf('b', 8, two), seekOf('c', 7, two)]
-  const mayMeet = (a: Seek, b: Seek) => [a.key, b.key].sort().join('') !== 'ab'
-  expect(matched(seeks, mayMeet)).toEqual([['basic 2', 'a c']])
-  expect(matched(seeks.slice(0, 2), mayMeet)).toEqual([])
+  const seeks = ['a', 'b', 'c'].map((key, i) =>
+    seekOf(key, 9 - i, { ...two, blocked: key === by ? [key === 'a' ? 'b' : 'a'] : [] }),
+  )
+  expect(matched(seeks)).toEqual([['basic 2', 'a c']])
+  expect(matched(seeks.slice(0, 2))).toEqual([])
 })
 
 test('no more than two of a household sit at a table, whoever asks', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { SeekBody, SeekReply } from '../../../server/protocol/seeks.ts'
+import type { SeekReply } from '../../../server/protocol/seek-terms.ts'
+import type { SeekBody } from '../../../server/protocol/seeks.ts'
 import { addressOf } from '../rooms/guest.ts'
 
 export interface SeekAnswer {

@@ -1,18 +1,24 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clientSeedHash } from '../../../fair/commitment.ts'
+import { socketSessionId } from '../../../server/accounts/session-cookie.ts'
 import type { GameServer } from '../../../server/app.ts'
-import { BOTS_AFTER_MS, SEEK_TIMEOUT_MS, SPEED_CLOCKS } from '../../../server/protocol/seeks.ts'
-import { type Guest, seatOf, until, visit } from '../rooms/guest.ts'
+import type { OpenTables } from '../../../server/protocol/http.ts'
+import { BOTS_AFTER_MS, SEEK_TIMEOUT_MS, SPEED_CLOCKS } from '../../../server/protocol/seek-terms.ts'
+import { Browser } from '../accounts/browser.ts'
+import { MemoryArchive } from '../archive/memory-archive.ts'
+import { addressOf, type Guest, seatOf, until, visit, visitAt } from '../rooms/guest.ts'
 import { makeTestApp } from '../test-app.ts'
 import { Seeker } from './seekers.ts'
 
 let app: GameServer
+let archive: MemoryArchive
 let now = 0
 const guests: Guest[] = []
 
 beforeEach(async () => {
   now = Date.now()
-  app = await makeTestApp({ seekNow: () => now, botDelayMs: 5 })
+  archive = new MemoryArchive()
+  app = await makeTestApp({ archive, seekNow: () => now, botDelayMs: 5 })
 })
 afterEach(async () => {
   await Promise.all(guests.splice(0).map((guest) => guest.leave()))
@@ -108,3 +114,58 @@ test('a person who has left several games waits before the next one', async () =
   const { reply } = await new Seeker(app.port, 'Ann').ask()
   expect(reply.state === 'waiting' && Math.round(reply.heldMs / 60_000)).toBe(20)
 })
+
+test('a person who comes later takes a bot’s place, in a game that is still young', async () => {
+  const ann = new Seeker(app.port, 'Ann', { players: [4], bots: true })
+  for (let waited = 0; waited < BOTS_AFTER_MS; waited += SEEK_TIMEOUT_MS) {
+    await ann.ask()
+    now += SEEK_TIMEOUT_MS
+  }
+  const code = await ann.table()
+  const first = await come(code, ann)
+  await begin(first)
+  const ben = new Seeker(app.port, 'Ben', { rules: ['jackaroo', 'basic'], players: [4], bots: true })
+  const cem = new Seeker(app.port, 'Cem', { players: [4], bots: false })
+  await vi.waitFor(async () => expect(await ben.table()).toBe(code), { timeout: 15_000, interval: 300 })
+  expect((await cem.ask()).reply.state, 'who wants no bots').toBe('waiting')
+  const second = await come(code, ben)
+  expect(seatOf(second)).toBeGreaterThan(0)
+  expect(
+    first
+      .state()
+      .seats.map(({ occupant }) => occupant)
+      .toSorted(),
+  ).toEqual(['bot', 'bot', 'person', 'person'])
+})
+
+/** A browser of somebody with an account. */
+const signIn = async (): Promise<{ readonly account: string; readonly headers: { readonly cookie: string } }> => {
+  const browser = new Browser(app.port)
+  await browser.makePasskey()
+  const headers = { cookie: browser.cookie }
+  const session = socketSessionId(new Headers({ ...headers, host: 'localhost' })) ?? ''
+  return { account: (await archive.accounts.session(session))?.person ?? '', headers }
+}
+
+test('people of whom one has blocked the other are not brought together, nor see each other’s open tables', async () => {
+  const [ann, eve] = [await signIn(), await signIn()]
+  await archive.accounts.blocks.add({ person: ann.account, blocked: eve.account, name: 'Eve', made: 1 })
+  const [first, second] = [ann, eve].map(({ headers }, i) => new Seeker(app.port, `P ${i}`, {}, headers))
+  await first?.ask()
+  expect((await second?.ask())?.reply.state).toBe('waiting')
+  const third = new Seeker(app.port, 'Cem')
+  const code = await third.table()
+  expect(await first?.table(), 'Ann waited longest').toBe(code)
+  const guest = await visitAt(addressOf(app.port), code, { token: first?.ticket ?? '' }, ann.headers)
+  guests.push(guest, await come(code, third))
+  await vi.waitFor(async () => expect(await listedFor({})).toContain(code), { timeout: 10_000, interval: 300 })
+  await vi.waitFor(async () => expect(await listedFor(eve.headers)).not.toContain(code), { timeout: 10_000 })
+  expect(await listedFor(ann.headers)).toContain(code)
+  await expect(visitAt(addressOf(app.port), code, {}, eve.headers)).rejects.toThrow('table/locked')
+})
+
+/** Returns the codes of the open tables that a browser is shown. */
+const listedFor = async (headers: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const response = await fetch(`${addressOf(app.port)}/api/tables`, { headers })
+  return ((await response.json()) as OpenTables).tables.map(({ code }) => code)
+}

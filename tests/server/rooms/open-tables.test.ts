@@ -72,6 +72,10 @@ test('a table of Marble Chase is listed with what lies on its field and its boar
   expect((await listed()).tables[0]).toMatchObject({ pegs: '', field: { lying: [], boards: [board, board] } })
   await ann.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
   const ben = await ChaseGuest.come(app.port, code)
+  await expect(ben.ask('sit', { seat: 1, name: 'Ben', colour: 1 }), 'a stranger').rejects.toMatchObject({
+    reason: { code: 'table/ask-first' },
+  })
+  await ann.ask('takeover', { takeover: 'anybody' })
   await ben.ask('sit', { seat: 1, name: 'Ben', colour: 1 })
   await ann.ask('start', {})
   await until('both know who begins', () => ann.first >= 0 && ben.first >= 0)

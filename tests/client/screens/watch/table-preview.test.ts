@@ -6,6 +6,7 @@ import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { makePosition } from '../../../../engine/text/notation.ts'
 import { FLAT_WOODS } from '../../../../models/flat/flat-woods.ts'
 import { mixColours } from '../../../../models/flat/mix-colours.ts'
+import { NO_CLOCK } from '../../../../server/protocol/clock.ts'
 import type { OpenTable } from '../../../../server/protocol/http.ts'
 import { DEFAULT_LOOK, type Look } from '../../../../server/protocol/look.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
@@ -33,6 +34,8 @@ const OPEN_TABLE: OpenTable = {
   begun: 0,
   delay: 0,
   watched: 0,
+  clock: NO_CLOCK,
+  takeover: 'admitted',
   look: CHERRY_LOOK,
 }
 

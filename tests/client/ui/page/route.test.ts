@@ -30,7 +30,20 @@ const PATH_ENDINGS = [
   '/print',
   `/${'a'.repeat(80)}`,
 ]
-const FIRST_PARTS = ['new', 'pass', 'rules', 'design', 'learn', 'strategy', 'puzzles', 'my', 'chase', 'boards', 'games']
+const FIRST_PARTS = [
+  'new',
+  'pass',
+  'rules',
+  'design',
+  'learn',
+  'strategy',
+  'puzzles',
+  'my',
+  'chase',
+  'play',
+  'boards',
+  'games',
+]
 const TRIED_PATHS = [
   '/',
   ...[...FIRST_PARTS, 'watch', 't', 'T', 'nowhere', ''].flatMap((part) => PATH_ENDINGS.map((end) => `/${part}${end}`)),

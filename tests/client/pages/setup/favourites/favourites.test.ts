@@ -35,7 +35,7 @@ test('a set-up is kept under a name, opened with everything, and let go of', asy
   await first.fill('Name of this set-up', 'Friday')
   await first.press('Keep it')
   await first.shows('Kept as Friday.')
-  await first.shows(/Favourite set-upsFridayTock, 6 players/)
+  await first.shows(/Favourite set-upsFridayTock, 6\u00a0players/)
   first.container.remove()
   const { press, pressAt, shows, countOf, hides } = mount(Setup, { link: 'rules=basic&players=4' })
   await shows('Keeps this set-up')

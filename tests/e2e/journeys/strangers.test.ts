@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { BOTS_AFTER_MS, SEEK_INTERVAL_MS, SEEK_TIMEOUT_MS } from '../../../server/protocol/seek-terms.ts'
+import { openPerson, press, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
+import { decisionOf, type Person } from '../driver/people.ts'
+import { playByHand } from '../driver/table-page.ts'
+import { screenshot } from '../driver/test-server.ts'
+import { pageFaults } from '../driver/walk/page-faults.ts'
+
+/** Time by which the queue's clock is ahead of the machine's. */
+let aheadMs = 0
+const STEP_MS = SEEK_TIMEOUT_MS - SEEK_INTERVAL_MS - 1000
+setUpJourney({ seekNow: () => Date.now() + aheadMs })
+
+const PHONE = { context: { viewport: { width: 390, height: 844 } } } as const
+const LAPTOP = { context: { viewport: { width: 1280, height: 720 } } } as const
+
+/** Opens the page from the first one. */
+const openSeekPage = async (name: string, coming: typeof PHONE | typeof LAPTOP): Promise<Person> => {
+  const person = await openPerson(name, coming)
+  await person.page.goto(testServer.origin)
+  await press(person, 'Play with people')
+  await person.page.locator('.seek-form').waitFor()
+  return person
+}
+
+const choose = ({ page }: Person, label: string) => page.locator('.choice', { hasText: label }).click()
+
+test('two strangers find each other and play a turn', async () => {
+  const [ann, ben] = [await openSeekPage('Ann', LAPTOP), await openSeekPage('Ben', PHONE)]
+  for (const person of [ann, ben]) {
+    expect(await pageFaults(person.page)).toEqual([])
+    await choose(person, '4 players')
+    await choose(person, '2 players')
+  }
+  await screenshot(ann.page, 'seek-form')
+  await screenshot(ben.page, 'seek-form-phone')
+  await press(ann, 'Find people')
+  await ann.page.locator('.seek-facts').waitFor()
+  await screenshot(ann.page, 'seek-waiting')
+  await ann.page.reload()
+  await ann.page.locator('.seek-facts').waitFor()
+  expect(await pageFaults(ann.page)).toEqual([])
+  await press(ben, 'Find people')
+  await Promise.all([ann, ben].map(({ page }) => page.waitForSelector('main.play')))
+  const table = await tableAt(ann)
+  expect(table.seats.all().map(({ name, occupant }) => `${name} ${occupant}`)).toEqual(['Ann person', 'Ben person'])
+  const { action, seat } = decisionOf(table)
+  const onTurn = [ann, ben][seat] as Person
+  await onTurn.page.waitForSelector(`main.play[data-seq="${table.seq}"]`)
+  const { seq } = table
+  await playByHand(onTurn.page, table.rules.board, action, 'flat')
+  await Promise.all([ann, ben].map(({ page }) => page.waitForSelector(`main.play[data-seq="${seq + 1}"]`)))
+  await screenshot(ben.page, 'seek-playing-phone')
+})
+
+test('one who waits alone gets bots after half a minute', async () => {
+  const ann = await openSeekPage('Ann', PHONE)
+  await press(ann, 'Find people')
+  await ann.page.locator('.seek-facts').waitFor()
+  expect(await pageFaults(ann.page)).toEqual([])
+  await screenshot(ann.page, 'seek-waiting-phone')
+  // A page that is silent for longer loses its place.
+  for (let passedMs = 0; passedMs < BOTS_AFTER_MS; passedMs += STEP_MS) {
+    await ann.page.waitForResponse(/api\/seeks/)
+    aheadMs += STEP_MS
+  }
+  await ann.page.waitForSelector('main.play')
+  const { seats } = await tableAt(ann)
+  expect(seats.all().map(({ occupant }) => occupant)).toEqual(['person', 'bot', 'bot', 'bot'])
+})
