@@ -98,6 +98,7 @@ const CHUNKS = [
     test: /client\/((pages\/(account|friends|operator|played|ratings)|game\/(conduct|ratings))\/|table\/account\/rating-requests|i18n\/en\/(account|friends|operator|played)\.json)/,
   },
   // The same holds for the pages where one meets strangers, with what they share with set-ups.
+  { name: 'presets', test: /client\/table\/state\/(clock-presets|look-presets|series)\.ts$/ },
   { name: 'strangers', test: /client\/(pages\/(seek\/|setup\/game-families)|screens\/watch\/)/ },
   { name: 'TableScene', test: /client\/board\/scene\/TableScene\.tsx$/ },
 ]
