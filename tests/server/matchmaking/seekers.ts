@@ -9,6 +9,8 @@ export interface SeekAnswer {
   readonly reply: SeekReply
 }
 
+const RETRY_MS = 100
+
 const BODY: Omit<SeekBody, 'ticket' | 'name'> = { rules: ['basic'], players: [2], speed: 'quick', bots: false }
 
 /** A browser whose person looks for others. */
@@ -39,11 +41,13 @@ export class Seeker {
     return (await this.send('DELETE', { ticket: this.ticket }, this.port)).status
   }
 
-  /** Asks once; returns the code of the table. */
-  async table(port = this.port): Promise<string> {
+  /** Asks until the person is seated, as a server that has just matched people rests for a moment. Returns the code of the table. */
+  async table(port = this.port, attempts = 20): Promise<string> {
     const { reply } = await this.ask(port)
-    if (reply.state !== 'seated') throw new Error(`not seated: ${JSON.stringify(reply)}`)
-    return reply.code
+    if (reply.state === 'seated') return reply.code
+    if (attempts <= 1) throw new Error(`not seated: ${JSON.stringify(reply)}`)
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    return this.table(port, attempts - 1)
   }
 
   private send(method: string, body: unknown, port: number): Promise<Response> {
