@@ -50,7 +50,7 @@ test(
     await press(ben, 'Sit here')
     await expect.poll(() => table.seats.count('person')).toBe(2)
     await ann.page.locator('summary', { hasText: 'Who may be here' }).click()
-    await press(ann, 'Block or report Ben')
+    await press(ann, 'Block, report … Ben')
     await ann.page.getByLabel('insults or harasses somebody').check()
     await ann.page.getByLabel('In your words').fill('He shouts at my children')
     await screenshot(ann.page, 'conduct-report-390x844')
@@ -58,7 +58,7 @@ test(
     await press(ann, 'Send the report')
     await ann.page.getByText('The report is sent.').waitFor()
     await press(ann, 'Block Ben')
-    await ann.page.getByRole('button', { name: 'Block or report Ben' }).waitFor()
+    await ann.page.getByRole('button', { name: 'Block, report … Ben' }).waitFor()
 
     const [link = ''] = /http\S+#\S+/.exec(runOperators(origin, 'add', 'Ola')) ?? []
     const operator = await openPerson('Ola', LAPTOP, origin)
