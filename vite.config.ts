@@ -100,6 +100,7 @@ const CHUNKS = [
   // The same holds for the pages where one meets strangers, with what they share with set-ups.
   { name: 'presets', test: /client\/table\/state\/(clock-presets|look-presets|series)\.ts$/ },
   { name: 'strangers', test: /client\/(pages\/(seek\/|setup\/game-families)|screens\/watch\/)/ },
+  { name: 'strategy', test: /client\/(pages\/learn\/StrategyPage\.tsx|i18n\/en\/strategy\.json)$/ },
   { name: 'TableScene', test: /client\/board\/scene\/TableScene\.tsx$/ },
 ]
 

@@ -7,8 +7,8 @@ import { hostNameIn, isLoopbackName } from '../http/public-url.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
 
 const SECRET_BYTES = 32
-/** The session of a person with an account, or that of an operator. */
-type CookieName = 'session' | 'operator'
+/** The session of a person with an account, that of an operator, or the browser itself. */
+type CookieName = 'session' | 'operator' | 'device'
 
 /** The prefix keeps other hosts of the same domain, and plain http, from setting it. Browsers don't store such a cookie over plain http. */
 const secureName = (name: CookieName): string => `__Host-${name}`
@@ -32,11 +32,21 @@ export const socketSessionId = (headers: Headers): string | undefined => {
   return idOf(secretIn(cookies, secureName('session')) ?? (isPlain ? secretIn(cookies, 'session') : undefined))
 }
 
+/** Returns the id of the browser that opens a socket, if an account was ever signed in there; otherwise an empty text. */
+export const socketDeviceId = (headers: Headers): string => {
+  const cookies = headers.get('cookie') ?? undefined
+  return idOf(secretIn(cookies, secureName('device')) ?? secretIn(cookies, 'device')) ?? ''
+}
+
 const optionsFor = (response: Response) =>
   ({ httpOnly: true, sameSite: 'strict', secure: clientAddressIn(response).secure, path: '/' }) as const
 
 /** Time for which a browser keeps each cookie, in ms. */
-const COOKIE_LIFETIMES_MS = { session: SESSION_LIFETIME_MS, operator: OPERATOR_SESSION_MS }
+const COOKIE_LIFETIMES_MS = {
+  session: SESSION_LIFETIME_MS,
+  operator: OPERATOR_SESSION_MS,
+  device: SESSION_LIFETIME_MS,
+}
 
 const setCookie = (response: Response, secret: string, name: CookieName): void => {
   const maxAge = COOKIE_LIFETIMES_MS[name]
@@ -58,4 +68,10 @@ export const renewCookie = (request: Request, response: Response): void => {
 
 export const removeCookie = (response: Response, name: CookieName = 'session'): void => {
   response.clearCookie(cookieNameIn(response, name), optionsFor(response))
+}
+
+/** Gives the browser the cookie by which it is known again when other accounts sign in there, if it has none. It opens nothing. */
+export const markDevice = (request: Request, response: Response): void => {
+  if (secretIn(request.headers.cookie, cookieNameIn(response, 'device')) !== undefined) return
+  setCookie(response, randomBytes(SECRET_BYTES).toString('base64url'), 'device')
 }

@@ -5,6 +5,7 @@ import type { RatingStore } from '../archive/ratings/rating-store.ts'
 import type { Whereabouts } from '../cluster/whereabouts.ts'
 import { log } from '../log.ts'
 import { type Answer, refusal } from '../table/answer.ts'
+import { areStrangers } from '../table/strangers-table.ts'
 import type { Table } from '../table/table.ts'
 import { socketSessionId } from './session-cookie.ts'
 
@@ -15,6 +16,10 @@ export class TableAccounts {
   private readonly code: string
   private readonly whereabouts: Whereabouts
   private readonly personOf = new Map<string, string>()
+  /** Ids of browsers in which an account was ever signed in, by public ids at the table. */
+  private readonly deviceOf = new Map<string, string>()
+  /** Id of the latest game whose hands were compared. */
+  private compared = ''
   /** Id of the latest game that was noted. */
   private noted = ''
 
@@ -34,9 +39,10 @@ export class TableAccounts {
     return session?.person
   }
 
-  /** Notes who came. `id`: public id at the table. */
-  arrive(id: string, account: string | undefined): void {
+  /** Notes who came. `id`: public id at the table; `device`: id of their browser, or empty. */
+  arrive(id: string, account: string | undefined, device: string): void {
     if (account !== undefined) this.personOf.set(id, account)
+    if (device !== '') this.deviceOf.set(id, device)
     this.note(id, true)
   }
 
@@ -73,6 +79,36 @@ export class TableAccounts {
     return account === undefined || profile === undefined
       ? refusal('table/no-rating', 'Rated games are for people with an account who want ratings.')
       : ok(account)
+  }
+
+  /** Returns the public ids that the person with this id has here with other browsers. */
+  twinsOf(id: string): readonly string[] {
+    const person = this.personOf.get(id)
+    if (person === undefined) return []
+    return [...this.personOf].flatMap(([other, account]) => (account === person && other !== id ? [other] : []))
+  }
+
+  /**
+   * Tells the operator of hands in a new game that may be one person's: those that were taken with one browser, and where strangers meet, from
+   * one household. It may be a family, so that nobody is refused.
+   */
+  noteHands({ match, seats, snapshot, people }: Pick<Table, 'match' | 'seats' | 'snapshot' | 'people'>): void {
+    if (match === undefined || match.id === this.compared) return
+    this.compared = match.id
+    const persons = seats.all().map(({ occupant, person }) => (occupant === 'person' ? person : ''))
+    const sharing = (keyOf: (id: string) => string | undefined): readonly (readonly number[])[] => {
+      const keys = persons.map((id) => (id === '' ? undefined : keyOf(id)))
+      const groups = Map.groupBy(keys.keys(), (seat) => keys[seat])
+      return [...groups].flatMap(([key, group]) => (key !== undefined && group.length > 1 ? [group] : []))
+    }
+    const meets = areStrangers(snapshot) || snapshot.open
+    const alike = {
+      device: sharing((id) => this.deviceOf.get(id)),
+      household: meets ? sharing((id) => people.find(id)?.networks[0].key) : [],
+    }
+    if (alike.device.length + alike.household.length > 0) {
+      log.info({ table: this.code, game: match.id, ...alike }, 'Seats of a game may be one person’s')
+    }
   }
 
   /** Notes a game that has just ended for all who sat there at its end and have an account. */

@@ -22,7 +22,7 @@ import {
 import { admitKnocker, askForSeat, turnAwayKnocker } from './knock-commands.ts'
 import { sayPhrase, showAim, showIntent } from './live-commands.ts'
 import { renamePerson } from './name-commands.ts'
-import { chooseBots, fillWithBots, putBot, removePerson, sitDown, standUp } from './seat-commands.ts'
+import { chooseBots, fillWithBots, putBot, removePerson, sitDown, standUp, takeSeatOver } from './seat-commands.ts'
 
 const seat = z.int().min(0)
 const colour = z.int().min(0)
@@ -38,8 +38,15 @@ export const COMMANDS = {
   sit: defineCommand({
     by: 'anybody',
     whileSealed: false,
-    shape: z.strictObject({ seat, name: text, colour }),
+    shape: z.strictObject({ seat, name: text, colour, beside: z.boolean().exactOptional() }),
     handle: ({ table, person }, request) => sitDown(table, person, request),
+  }),
+  /** Takes over the seat that the person has with another browser, as far as their account tells. */
+  takeOver: defineCommand({
+    by: 'anybody',
+    whileSealed: false,
+    shape: z.strictObject({}),
+    handle: ({ table, person }) => takeSeatOver(table, person),
   }),
   /** Frees the player's seat. In a running game a bot plays on in it, or nobody where the table waits for people who are away. */
   stand: defineCommand({

@@ -14,6 +14,7 @@ import type { Chair, Seats } from '../table/seats.ts'
 import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
 import { allowedNameInSeat, givenNames } from './name-commands.ts'
+import { maySitBeside, ratingAfterTakeover, seatElsewhere, seenHandOf } from './own-seats.ts'
 
 /** Checks whether the person may sit here: in an empty seat, a bot's, their own, or that of somebody who is away and may be them. */
 const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
@@ -77,7 +78,7 @@ const mayHoldHand = (table: Table, person: Person, seat: Seat, occupant: Occupan
   const { snapshot, phase, match } = table
   const { id } = person
   const secret = phase === 'playing' && match?.hidesHands !== false
-  const held = phase === 'playing' ? snapshot.held[id] : undefined
+  const held = phase === 'playing' ? seenHandOf(table, id) : undefined
   if (secret && held !== undefined && held !== seat) {
     return refusal(
       'table/knows-a-hand',
@@ -99,6 +100,8 @@ export interface SeatRequest {
   readonly seat: Seat
   readonly name: string
   readonly colour: number
+  /** True if somebody else plays with this browser than with the one with which the person sits here already. */
+  readonly beside?: boolean
 }
 
 /** Returns the seats with an absent person's seat given to the one who has come back in their place, with name and colour. */
@@ -119,9 +122,11 @@ const withReturned = (table: Table, back: Person, seat: Seat, { person }: Chair)
 export const sitDown = (
   table: Table,
   person: Person,
-  { seat, colour, ...request }: SeatRequest,
+  { seat, colour, beside = false, ...request }: SeatRequest,
   letIn = false,
 ): Answer<Change> => {
+  const second = maySitBeside(table, person, beside)
+  if (!second.ok) return second
   const allowed = maySit(table, person, seat)
   if (!allowed.ok && !(letIn && allowed.error.code === 'table/ask-first')) return allowed
   const holder = table.seats.all()[seat]
@@ -140,6 +145,27 @@ export const sitDown = (
       veils: veils.filter((hidden) => hidden.seat !== seat),
     }),
   )
+}
+
+/** Gives the person the seat that they have with another browser, with its name, colour and hand; the other one looks on from then. */
+export const takeSeatOver = (table: Table, person: Person): Answer<Change> => {
+  const seat = seatElsewhere(table, person)
+  const chair = seat === undefined ? undefined : table.seats.all()[seat]
+  if (seat === undefined || chair === undefined) {
+    return refusal('table/not-seated', 'You have no seat at this table with another browser.')
+  }
+  const { host, held, rating } = table.snapshot
+  if (table.phase === 'playing' && (held[person.id] ?? seat) !== seat) {
+    return refusal('table/knows-a-hand', 'This browser has held other cards in this game: go on with the other one.')
+  }
+  const { snapshot } = withReturned(table, person, seat, chair)
+  return ok({
+    snapshot: {
+      ...snapshot,
+      host: host === chair.person ? person.id : host,
+      rating: ratingAfterTakeover(rating, chair.person, person.id),
+    },
+  })
 }
 
 /** Frees the person's seat. In a running game a bot plays on, unless the table waits for people who are away; the person may come back. */

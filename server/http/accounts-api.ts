@@ -7,7 +7,7 @@ import { deviceNameOf } from '../accounts/device-name.ts'
 import { PasskeyCeremonies } from '../accounts/passkey-ceremonies.ts'
 import { makeRecoveryCode, readRecoveryCode } from '../accounts/recovery-code.ts'
 import { type RelyingParty, relyingPartyIn } from '../accounts/relying-party.ts'
-import { giveCookie, removeCookie, renewCookie, sessionIdIn } from '../accounts/session-cookie.ts'
+import { giveCookie, markDevice, removeCookie, renewCookie, sessionIdIn } from '../accounts/session-cookie.ts'
 import {
   type AccountStore,
   MAX_ITEMS,
@@ -163,6 +163,7 @@ class AccountsApi {
     const earlier = sessionIdIn(request, response)
     const now = Date.now()
     const id = giveCookie(response)
+    markDevice(request, response)
     const session: StoredSession = { id, person, device: deviceIn(request), made: now, seen: now, proved: now }
     if (!(await this.store.addSession(session))) {
       removeCookie(response)

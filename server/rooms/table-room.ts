@@ -1,4 +1,5 @@
 import { type AuthContext, CloseCode, ErrorCode, Room, ServerError } from '@colyseus/core'
+import { socketDeviceId } from '../accounts/session-cookie.ts'
 import type { Cluster } from '../cluster/cluster.ts'
 import { type Latecomer, withLatecomer } from '../commands/latecomers.ts'
 import { LIVE_REQUEST_NAMES, REQUEST_NAMES } from '../commands/requests.ts'
@@ -33,6 +34,8 @@ interface ClientAuth {
   readonly address: string
   /** Id of the person's account, if their browser is signed in. */
   readonly account: string | undefined
+  /** Id of the browser, if an account was ever signed in there; otherwise empty. */
+  readonly device: string
 }
 
 interface RoomOptions {
@@ -89,14 +92,14 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     await this.requireWelcome(account, options)
     await this.lifetime.requireHere()
     this.tableClients.admit(client, options, address)
-    return { address, account }
+    return { address, account, device: context?.headers ? socketDeviceId(context.headers) : '' }
   }
 
   override onJoin(client: TableClient, options?: JoinOptions, auth?: ClientAuth): void {
     this.tableClients.join(client, options, auth?.address)
     const person = personOf(client)
     person.account = auth?.account ?? person.account
-    this.live.accounts.arrive(person.id, auth?.account)
+    this.live.accounts.arrive(person.id, auth?.account, auth?.device ?? '')
     void this.live.conduct.arrive(person.id)
   }
 
@@ -271,6 +274,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.broadcastPatch()
     // Bans of other processes are known as long as somebody plays here.
     if (played) void this.tables.bans?.refresh()
+    if (played) this.live.accounts.noteHands(this.live.table)
     if (played) void this.live.accounts.noteEnd(this.live.table)
     this.countLeavers()
     const { snapshot, people } = this.live.table

@@ -379,6 +379,7 @@ export class Tables {
         ratedAccountOf: accounts.ratedAccountOf,
       },
     })
+    running.table.twinsOf = (id) => accounts.twinsOf(id)
     const { pushes } = this.settings
     return {
       ...running,

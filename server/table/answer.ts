@@ -6,6 +6,8 @@ export type TableCode =
   | 'table/unknown'
   | 'table/no-such-seat'
   | 'table/seat-taken'
+  | 'table/own-seat'
+  | 'table/one-seat'
   | 'table/colour-taken'
   | 'table/bad-name'
   | 'table/renamed'

@@ -44,6 +44,8 @@ export class Table {
   readonly knocks = new KnockList()
   readonly speech = new TableSpeech()
   readonly aims = new LiveAims()
+  /** Returns the public ids that the person with this id has at the table with other browsers, as far as accounts tell. */
+  twinsOf: (id: string) => readonly string[] = () => []
   private present: TableSnapshot
   private storageFails = false
   /** Public id of the person who made the latest decision that was not a bot's; empty after the deal, a take-back and a restart. */

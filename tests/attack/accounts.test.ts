@@ -5,6 +5,8 @@ import { StorageError } from '../../server/archive/storage-error.ts'
 import { Authenticator } from '../server/accounts/authenticator.ts'
 import { Browser } from '../server/accounts/browser.ts'
 import { MemoryArchive } from '../server/archive/memory-archive.ts'
+import { capturedLog } from '../server/captured-log.ts'
+import { addressOf, makeTable, visitAt } from '../server/rooms/guest.ts'
 import { makeTestApp, type TestAppOptions } from '../server/test-app.ts'
 
 let app: GameServer
@@ -185,7 +187,8 @@ test('the cookie is out of reach for scripts and other sites, and over https als
     body: JSON.stringify(passkey),
   })
   expect(response.status).toBe(201)
-  const cookie = response.headers.getSetCookie().join()
+  const [device, cookie = ''] = response.headers.getSetCookie()
+  expect(device).toMatch(/^__Host-device=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict/)
   expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; .*HttpOnly; Secure; SameSite=Strict/)
   expect(cookie).not.toContain('Domain')
 })
@@ -237,4 +240,42 @@ test('a person can’t end the friendships of others, take their links back, or 
   const seen = JSON.stringify((await friend.ask('GET', '/friends')).body)
   const { sessions, passkeys } = (await own.ask('GET', '')).body
   for (const { id } of [...sessions, ...passkeys]) expect(seen).not.toContain(id)
+})
+
+test('a second account for a second hand: one browser or household with two seats is told to the operator, and nobody is refused', async () => {
+  const lines = capturedLog('info')
+  const browser = from('192.0.2.1')
+  const sit = async (code: string, seat: number, options = {}) => {
+    await browser.makePasskey()
+    const headers = { cookie: browser.cookie, 'x-forwarded-for': '192.0.2.1' }
+    const guest = await visitAt(addressOf(app.port), code, options, headers)
+    await guest.ask('sit', { seat, name: `Hand ${seat}`, colour: seat })
+    await browser.ask('DELETE', '/session')
+    return guest
+  }
+  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4 })
+  const host = await sit(code, 0, { token })
+  await sit(code, 2)
+  await host.ask('open', { open: true })
+  await host.ask('fill', {})
+  await host.ask('start', {})
+  await expect.poll(() => lines.filter((line) => line.includes('may be one person’s'))).toHaveLength(1)
+  const told = lines.find((line) => line.includes('may be one person’s')) ?? ''
+  expect(JSON.parse(told)).toMatchObject({ table: code, device: [[0, 2]], household: [[0, 2]] })
+  expect(told, 'no address, and no account').not.toMatch(/192\.0\.2|person"/)
+})
+
+test('one account has one seat in a game, with however many browsers it comes', async () => {
+  const { own, authenticator } = await victim()
+  const second = from('192.0.2.2')
+  await second.signIn(authenticator)
+  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4 })
+  const first = await visitAt(addressOf(app.port), code, { token }, { cookie: own.cookie })
+  await first.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
+  await first.ask('open', { open: true })
+  const again = await visitAt(addressOf(app.port), code, {}, { cookie: second.cookie })
+  for (const beside of [false, true]) {
+    const asked = again.ask('sit', { seat: 2, name: 'Eve', colour: 2, beside })
+    await expect(asked).rejects.toMatchObject({ reason: { code: 'table/one-seat' } })
+  }
 })

@@ -15,6 +15,7 @@ type TableRequests = Requests & LiveRequests
 /** Entries of the table of requests, as they are meant to be. */
 const REQUEST_RIGHTS: { readonly [N in keyof TableRequests]: readonly [by: Asker, whileSealed: boolean] } = {
   sit: ['anybody', false],
+  takeOver: ['anybody', false],
   stand: ['seated', false],
   profile: ['seated', false],
   bot: ['host', false],
@@ -55,6 +56,7 @@ const REQUEST_RIGHTS: { readonly [N in keyof TableRequests]: readonly [by: Asker
 
 const PAYLOAD_EXAMPLES: { readonly [N in RequestName]: Requests[N] } = {
   sit: { seat: 2, name: 'Ann', colour: 2 },
+  takeOver: {},
   stand: {},
   profile: { name: 'Anna', colour: 5 },
   bot: { seat: 2, bot: 'club' },

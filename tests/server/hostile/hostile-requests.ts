@@ -177,6 +177,7 @@ const wellFormedPayload = (below: Below, name: RequestName, moment: Moment): obj
   }
   const payloads: { readonly [N in RequestName]: () => object } = {
     sit: () => ({ seat, name: pickOne(below, ['Eve', '\u200b', 'x'.repeat(200), 'Player 0']), colour: below(14) }),
+    takeOver: () => ({}),
     stand: () => ({}),
     profile: () => ({ name: 'Eve', colour: below(14) }),
     bot: () => ({
