@@ -1,4 +1,5 @@
 import { i18n, loadTexts } from '../../i18n/i18n.ts'
+import { sendRequest } from './table-requests.ts'
 
 /** What a person does who sits at the table with another browser already: they take the seat over, or somebody else plays with this one. */
 type OwnSeatChoice = 'over' | 'beside' | undefined
@@ -22,7 +23,7 @@ const makeButton = ({ text, className }: Option, onPress: () => void): HTMLButto
  * Asks in a dialog what shall happen; undefined leaves everything as it is. It is built without the page's components, so that phones and
  * tables have the same one. `mayBeside`: somebody else may play with this browser.
  */
-export const askOwnSeat = async (mayBeside: boolean): Promise<OwnSeatChoice> => {
+const askOwnSeat = async (mayBeside: boolean): Promise<OwnSeatChoice> => {
   await loadTexts(['host'])
   const t = i18n.getFixedT(null, 'host')
   const dialog = document.createElement('dialog')
@@ -47,4 +48,14 @@ export const askOwnSeat = async (mayBeside: boolean): Promise<OwnSeatChoice> => 
     document.body.append(dialog)
     dialog.showModal()
   })
+}
+
+/**
+ * Asks somebody who sits here already with another browser what shall happen, and does it. `code`: of the refusal; `sitBeside` sits down for
+ * somebody else. Returns whether a request was accepted.
+ */
+export const decideOwnSeat = async (code: string, sitBeside: () => Promise<boolean>): Promise<boolean> => {
+  const choice = await askOwnSeat(code === 'table/own-seat')
+  if (choice === 'over') return sendRequest('takeOver', {})
+  return choice === 'beside' && sitBeside()
 }

@@ -6,7 +6,7 @@ import { seatAccess, useSeatRequest } from '../state/join-requests.ts'
 import { askPlayerName } from '../state/player-names.ts'
 import { useTable, waitForTable } from '../state/table.ts'
 import { showRefusal } from './refusal-text.ts'
-import { sendRequest, sendRequestQuietly } from './table-requests.ts'
+import { sendRequestQuietly } from './table-requests.ts'
 
 /** Asks the people at the table for a seat. Returns whether the request was accepted; the answer comes later. */
 const askForSeat = async (request: Requests['sit']): Promise<boolean> => {
@@ -32,21 +32,14 @@ const tellSeatTaken = async (seat: Seat): Promise<void> => {
   showNotice(i18n.t(count === 0 ? 'host:seatTaken.full' : 'host:seatTaken.free', { name, count }))
 }
 
-/** Asks somebody who sits here already with another browser what shall happen, and does it. Returns whether a request was accepted. */
-const decideOwnSeat = async (request: Requests['sit'], mayBeside: boolean): Promise<boolean> => {
-  const { askOwnSeat } = await import('./own-seat-question.ts')
-  const choice = await askOwnSeat(mayBeside)
-  if (choice === 'over') return sendRequest('takeOver', {})
-  return choice === 'beside' && takeSeat({ ...request, beside: true })
-}
-
 /** Sits down, or asks for the seat if the table requires it. Shows a refusal. Returns whether a request was accepted. */
 export const takeSeat = async (request: Requests['sit']): Promise<boolean> => {
   const denial = await sendRequestQuietly('sit', request)
   if (denial === undefined) return true
   if (denial !== 'unanswered' && denial.code === 'table/ask-first') return askForSeat(request)
-  if (denial !== 'unanswered' && (denial.code === 'table/own-seat' || denial.code === 'table/one-seat')) {
-    return decideOwnSeat(request, denial.code === 'table/own-seat')
+  if (denial !== 'unanswered' && /own-seat|one-seat/.test(denial.code)) {
+    const { decideOwnSeat } = await import('./own-seat-question.ts')
+    return decideOwnSeat(denial.code, () => takeSeat({ ...request, beside: true }))
   }
   if (denial !== 'unanswered' && denial.code === 'table/seat-taken') void tellSeatTaken(request.seat)
   else void showRefusal(denial)
