@@ -31,6 +31,17 @@ test(
     }
     const ann = await come('Ann')
     await makeAccount(ann)
+    const second = await come('Ann', PHONE)
+    const { credentials } = await ann.authenticator.session.send('WebAuthn.getCredentials', {
+      authenticatorId: ann.authenticator.authenticatorId,
+    })
+    for (const credential of credentials) {
+      const { authenticatorId } = second.authenticator
+      await second.authenticator.session.send('WebAuthn.addCredential', { authenticatorId, credential })
+    }
+    await second.page.goto(`${origin}/account`)
+    await second.press('Sign in')
+    await second.page.locator('.account-list').first().waitFor()
     await ann.page.getByRole('link', { name: 'Friends' }).click()
     await ann.page.getByLabel('Your name for your friends').fill('Ann')
     await ann.page.getByRole('switch').click()
@@ -47,11 +58,11 @@ test(
     await ben.press('Be friends')
     await ben.page.getByText('You are friends with Ann.').waitFor()
 
-    await ann.page.goto(`${origin}/new?rules=basic&players=2&bots=beginner`)
+    await ann.page.goto(`${origin}/new?rules=basic&players=4&bots=beginner`)
     await ann.press('Favourite')
-    await ann.page.getByLabel('Name of this set-up').fill('For two')
+    await ann.page.getByLabel('Name of this set-up').fill('For us')
     await ann.press('Keep it')
-    await ann.page.getByText('Kept as For two.').waitFor()
+    await ann.page.getByText('Kept as For us.').waitFor()
     await ann.press(/^Make the table/)
     await ann.page.waitForFunction(() => location.pathname.startsWith('/t/'))
     const code = new URL(ann.page.url()).pathname.slice('/t/'.length)
@@ -71,25 +82,22 @@ test(
       .click()
     await expect.poll(() => table.seats.count('person')).toBe(2)
 
-    const second = await come('Ann', PHONE)
-    const { credentials } = await ann.authenticator.session.send('WebAuthn.getCredentials', {
-      authenticatorId: ann.authenticator.authenticatorId,
-    })
-    for (const credential of credentials) {
-      const { authenticatorId } = second.authenticator
-      await second.authenticator.session.send('WebAuthn.addCredential', { authenticatorId, credential })
-    }
-    await second.page.goto(`${origin}/account`)
-    await second.press('Sign in')
-    await second.page.locator('.account-list').first().waitFor()
-    await ann.page
-      .getByRole('button', { name: /^Start/ })
+    await second.page.goto(`${origin}/t/${code}`)
+    await second.page
+      .getByRole('button', { name: /^Sit|Take/ })
       .first()
       .click()
+    await second.page.getByRole('dialog', { name: 'You sit at this table already' }).waitFor()
+    await screenshot(second.page, 'own-seat-390x844')
+    const { host } = table
+    await second.press('Take my seat over to this browser')
+    await expect.poll(() => table.host).not.toBe(host)
+    expect(table.seats.count('person'), 'nobody has two seats').toBe(2)
+    await second.press(/^Start/)
     await expect.poll(() => table.phase).toBe('playing')
     playNearTheEnd(table)
     playOut(table)
-    await ann.page.locator('.result').waitFor()
+    await second.page.locator('.result').waitFor()
 
     await ann.page.goto(`${origin}/account/games`)
     await ann.page.locator('.my-game', { hasText: 'Pegs and Jokers' }).waitFor()
