@@ -187,7 +187,7 @@ test('the cookie is out of reach for scripts and other sites, and over https als
     body: JSON.stringify(passkey),
   })
   expect(response.status).toBe(201)
-  const [device, cookie = ''] = response.headers.getSetCookie()
+  const [cookie = '', device] = response.headers.getSetCookie()
   expect(device).toMatch(/^__Host-device=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict/)
   expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; .*HttpOnly; Secure; SameSite=Strict/)
   expect(cookie).not.toContain('Domain')
