@@ -37,7 +37,9 @@ export const readEmblemFile = async (file: File, trace = traceInWorker): Promise
   if (file.size > MAX_SVG_BYTES) return { ok: false, fault: 'large' }
   const drawing = parseSvgText(await file.text())
   if (drawing === undefined) return { ok: false, fault: 'unread' }
-  const traced = await trace(drawing.layers).catch(() => undefined)
+  const traced = await trace(drawing.layers).catch((error: unknown) => {
+    console.error('The drawing could not be traced', error)
+  })
   if (traced === undefined) return { ok: false, fault: 'failed' }
   if (!traced.ok) return traced
   return { ...traced, leftOut: [...drawing.leftOut, ...(traced.isCoarse ? (['details'] as const) : [])] }
