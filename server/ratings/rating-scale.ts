@@ -7,7 +7,7 @@ export interface Rating {
 }
 
 export const MIDDLE_MU = 25
-/** The strengths of players lie about so far apart. A greater one makes the first games count so much that they mislead (`npm run bench -- ratings`). */
+/** The strengths of players lie about so far apart. With a greater one the first games would count too much. */
 const FIRST_SIGMA = 4
 /** Spread of what a player shows in a game, which is mostly the luck of the cards. */
 export const GAME_SPREAD = 25 / 6
