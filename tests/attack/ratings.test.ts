@@ -90,11 +90,20 @@ test('a second account at the same address brings nothing', async () => {
   expect((await ratingsOf(second))[0]).toMatchObject({ rating: 1500, change: 0, games: 1 })
 })
 
-test('two accounts in one browser, or one in two seats, begin no rated game', async () => {
+test('an account takes no second seat, and begins no rated game if it came to the seat later', async () => {
   const main = await personAt('Eve', '192.0.2.1')
-  const guests = await sitAtRated([main, { ...main, name: 'Adam' }])
-  for (const guest of guests) await guest.ask('agree', { agreed: true })
-  expect(await codeOf((guests[0] as Guest).ask('start', {}))).toBe('table/same-account')
+  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2, rated: true })
+  const own = await visitAt(addressOf(app.port), code, { token }, main.headers)
+  await own.ask('sit', { seat: 0, name: 'Eve', colour: 0 })
+  const second = await visitAt(addressOf(app.port), code, {}, main.headers)
+  expect(await codeOf(second.ask('sit', { seat: 1, name: 'Adam', colour: 1 }))).toBe('table/one-seat')
+
+  const guest = await visitAt(addressOf(app.port), code, {}, { 'x-forwarded-for': '198.51.100.1' })
+  await guest.ask('sit', { seat: 1, name: 'Adam', colour: 1 })
+  await guest.leave()
+  const signedIn = await visitAt(addressOf(app.port), code, { token: guest.token }, main.headers)
+  for (const one of [own, signedIn]) await one.ask('agree', { agreed: true })
+  expect(await codeOf(own.ask('start', {}))).toBe('table/same-account')
 })
 
 test('a person who leaves in the middle loses, while the other plays on with a bot', async () => {
