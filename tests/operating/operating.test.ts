@@ -270,7 +270,7 @@ describe.skipIf(reason !== undefined)(
         text.replace(/"build": ".*"/, '"build": "cp -r /opt/table/current/dist dist"'),
       )
       repository.release('server/archive/schema.ts', (text) =>
-        text.replace(/(MIGRATIONS: [^=]*= \[.*)\]/, '$1, async () => {}]'),
+        text.replace(/(MIGRATIONS: [^=]*= \[[^\]]*?),?\s*\]/, '$1, async () => {}]'),
       )
       await follow('Upgrade')
       expect(currentRelease()).not.toBe(before)
