@@ -44,7 +44,8 @@ describe('a full disk', () => {
   test('refuses saves without space, keeps earlier ones, and goes on when there is space', async () => {
     const { archive, db } = await openWithin(newFolder())
     await archive.add(tableOf('FULL'))
-    await sql`pragma max_page_count = 80`.execute(db)
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+    await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 40)}`.execute(db)
     let version = 0
     const saveNext = () =>
       archive.save({
