@@ -4,7 +4,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
 
 /** Without the whole page, which no report can show. */
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message?.split('\n')[0]) })
+configure({ asyncUtilTimeout: 40_000, getElementError: (message) => new Error(message?.split('\n')[0]) })
 
 type Text = string | RegExp
 
