@@ -23,6 +23,9 @@ import type { StoredPush } from './pushes/push-store.ts'
 import type { RatedPair, RatingProfile, StoredRating, StoredResult } from './ratings/rating-store.ts'
 import type { OfferedBoard } from './showcase/showcase.ts'
 
+/** Waits for work in the database, and reports its faults as those of the storage. */
+export type Guard = <T>(work: Promise<T>) => Promise<T>
+
 /** Rows of each table of the database. Decisions are stored for present games only: a game that is over has them in its card. */
 export interface Database {
   readonly tables: StoredTable

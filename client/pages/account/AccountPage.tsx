@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isSignedIn } from '../../table/account/signed-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RecoveryCode } from './RecoveryCode.tsx'
+import { SaidPanel } from './SaidPanel.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { type AccountView, useAccount } from './use-account.ts'
@@ -28,20 +28,9 @@ const AccountParts = ({ view }: { readonly view: AccountView }) => {
 export const AccountPage = () => {
   const { t } = useTranslation('account')
   const view = useAccount()
-  const { text, isProblem } = view.said
-  const said = useRef<HTMLParagraphElement>(null)
-  // What was pressed may be far below.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each sentence comes into view
-  useEffect(() => {
-    said.current?.scrollIntoView({ block: 'nearest' })
-  }, [view.said])
   return (
     <Page title={t('account.title')} className="account-page">
-      {text !== '' && (
-        <p ref={said} className={isProblem ? 'panel problem' : 'panel'} role={isProblem ? 'alert' : 'status'}>
-          {text}
-        </p>
-      )}
+      <SaidPanel said={view.said} />
       <AccountParts view={view} />
     </Page>
   )

@@ -8,6 +8,7 @@ import { followAccount, syncLists } from '../../table/account/sync.ts'
 import type { HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
+import type { Said } from './SaidPanel.tsx'
 
 type Failed = Extract<HttpAnswer<unknown>, { readonly ok: false }>
 
@@ -16,12 +17,6 @@ const problemText = ({ error }: Failed): string => {
   const code = (error?.code ?? 'offline') as 'failed'
   const isKnown = i18n.exists(`account.problem.${code}`, { ns: 'account' })
   return isKnown ? t(`account.problem.${code}`) : refusalText(error)
-}
-
-/** Message about the latest thing that the person did. */
-interface Said {
-  readonly text: string
-  readonly isProblem: boolean
 }
 
 const NOTHING_SAID: Said = { text: '', isProblem: false }

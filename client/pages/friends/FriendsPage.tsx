@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Friends } from '../../../server/protocol/friends.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { removeFriend } from '../../table/account/account-requests.ts'
@@ -7,6 +7,7 @@ import { ConfirmQuestion } from '../../ui/ConfirmButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
+import { SaidPanel } from '../account/SaidPanel.tsx'
 import { FriendLinks } from './FriendLinks.tsx'
 import { codeInAddress, FriendOfferPanel } from './FriendOfferPanel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -136,20 +137,9 @@ const Parts = ({ view }: { readonly view: FriendsView }) => {
 export const FriendsPage = () => {
   const { t } = useTranslation('friends')
   const view = useFriends()
-  const { text, isProblem } = view.said
-  const said = useRef<HTMLParagraphElement>(null)
-  // What was pressed may be far below.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each sentence comes into view
-  useEffect(() => {
-    said.current?.scrollIntoView({ block: 'nearest' })
-  }, [view.said])
   return (
     <Page title={t('friends.title')} className="friends-page">
-      {text !== '' && (
-        <p ref={said} className={isProblem ? 'panel problem' : 'panel'} role={isProblem ? 'alert' : 'status'}>
-          {text}
-        </p>
-      )}
+      <SaidPanel said={view.said} />
       <Parts view={view} />
     </Page>
   )

@@ -6,6 +6,7 @@ import { isSignedIn, noteSignedOut } from '../../table/account/signed-in.ts'
 import type { HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
+import type { Said } from '../account/SaidPanel.tsx'
 
 type Failed = Extract<HttpAnswer<unknown>, { readonly ok: false }>
 
@@ -17,12 +18,6 @@ const problemText = ({ error }: Failed): string => {
 
 /** Friends come and go at tables. */
 const REFRESH_MS = 20_000
-
-/** What is said about the latest thing that the person did. */
-interface Said {
-  readonly text: string
-  readonly isProblem: boolean
-}
 
 /** The friends of the person at this browser, as the page shows them. */
 export const useFriends = () => {

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database, Guard } from '../database.ts'
 import { type BlockStore, MAX_BLOCKS, type OwnBlock, type StoredBlock } from './block-store.ts'
-
-type Guard = <T>(work: Promise<T>) => Promise<T>
 
 const BLOCK_ID_BYTES = 9
 /** The blocks, in the database of the tables. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AnyEvidence } from '../../../fair/evidence.ts'
 import { withoutPerson } from '../../../fair/redaction.ts'
-import type { Database } from '../database.ts'
+import type { Database, Guard } from '../database.ts'
 import { removeRatedPerson } from '../ratings/database-rating-store.ts'
 import {
   type AccountItem,
@@ -23,8 +23,6 @@ import {
 } from './account-store.ts'
 import { Blocks, removeBlocksOf } from './blocks.ts'
 import { removeFriendsOf } from './database-friend-store.ts'
-
-type Guard = <T>(work: Promise<T>) => Promise<T>
 
 const PERSON_COLUMNS = ['id', 'made', 'recovery'] as const
 

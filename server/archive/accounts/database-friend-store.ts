@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database, Guard } from '../database.ts'
 import {
   type FriendAnswer,
   type FriendLink,
@@ -10,8 +10,6 @@ import {
   type StoredFriend,
   type StoredProfile,
 } from './friend-store.ts'
-
-type Guard = <T>(work: Promise<T>) => Promise<T>
 
 const FRIEND_ID_BYTES = 12
 

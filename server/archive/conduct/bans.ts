@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database, Guard } from '../database.ts'
 import { noteDeed } from './audit-log.ts'
 import type { BanStore, StoredBan } from './conduct-store.ts'
-
-type Guard = <T>(work: Promise<T>) => Promise<T>
 
 const BAN_ID_BYTES = 9
 

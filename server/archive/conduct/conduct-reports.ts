@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database, Guard } from '../database.ts'
 import { noteDeed } from './audit-log.ts'
 import type { ConductAnswer, ConductReport, ConductReportStore, StoredConductReport } from './conduct-store.ts'
-
-type Guard = <T>(work: Promise<T>) => Promise<T>
 
 const REPORT_ID_BYTES = 9
 /** Limit of reports that wait for the operator. */

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database, Guard } from '../database.ts'
 import { Moderation } from '../moderation/moderation.ts'
 import { allEntries, entriesBefore } from './audit-log.ts'
 import { DatabaseBans } from './bans.ts'
 import { DatabaseConductReports } from './conduct-reports.ts'
 import type { AuditEntry, ConductStore } from './conduct-store.ts'
 import { DatabaseOperators } from './operators.ts'
-
-type Guard = <T>(work: Promise<T>) => Promise<T>
 
 /** What keeps tables pleasant, in the database of the tables. */
 export class DatabaseConductStore implements ConductStore {

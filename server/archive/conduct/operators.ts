@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { StoredPasskey } from '../accounts/account-store.ts'
-import type { Database } from '../database.ts'
+import type { Database, Guard } from '../database.ts'
 import { COMMAND_LINE, noteDeed } from './audit-log.ts'
 import {
   LINK_LIFETIME_MS,
@@ -10,8 +10,6 @@ import {
   type OperatorStore,
   type StoredOperator,
 } from './conduct-store.ts'
-
-type Guard = <T>(work: Promise<T>) => Promise<T>
 
 const OPERATOR_ID_BYTES = 16
 /** The operators, in the database of the tables. */

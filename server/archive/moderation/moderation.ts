@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { noteDeed } from '../conduct/audit-log.ts'
-import type { Database } from '../database.ts'
+import type { Database, Guard } from '../database.ts'
 import type {
   ModerationStore,
   Removal,
@@ -12,8 +12,6 @@ import type {
 import { photographBytes, refusePhotograph, releasePhotograph, waitingPhotographs } from './photographs.ts'
 import { keepReportedBoard, removeBoard, reportedBoards } from './reported-boards.ts'
 import { keepReportedName, removeReportedName, reportedNames } from './reported-names.ts'
-
-type Guard = <T>(work: Promise<T>) => Promise<T>
 
 /** Decides about names, boards and photographs in the database of the tables. */
 export class Moderation implements ModerationStore {

@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database, Guard } from '../database.ts'
 import { MAX_PUSHES, type PushStore, type StoredPush } from './push-store.ts'
-
-type Guard = <T>(work: Promise<T>) => Promise<T>
 
 /** The browsers that are told of turns, in the database of the tables. */
 export class DatabasePushStore implements PushStore {

@@ -2,10 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { RatedResult } from '../../ratings/rated-result.ts'
 import type { ratingChanges } from '../../ratings/rating-changes.ts'
 import { carriedOver, FIRST_RATING, PROVISIONAL_SIGMA, seasonAt } from '../../ratings/rating-scale.ts'
-import type { Database } from '../database.ts'
+import type { Database, Guard } from '../database.ts'
 import type { ListedRating, RatingProfile, RatingStore, StoredRating, StoredResult } from './rating-store.ts'
 
-type Guard = <T>(work: Promise<T>) => Promise<T>
 type Change = Transaction<Database>
 
 /** What calculates ratings loads slowly, and many sites have no rated games. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database, Guard } from '../database.ts'
 import type {
   BoardPlace,
   BoardReportAnswer,
@@ -32,8 +32,6 @@ export const PHOTOGRAPH_WAITING = 2
 export const PHOTOGRAPH_REFUSED = 3
 
 const TEXT_COLUMNS = ['id', 'design', 'title', 'maker', 'words', 'made'] as const
-
-type Guard = <T>(work: Promise<T>) => Promise<T>
 
 /** The boards that makers show, in the database of the tables. */
 export class DatabaseShowcase implements Showcase {
