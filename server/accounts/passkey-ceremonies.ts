@@ -19,7 +19,7 @@ const SITE_NAME = 'The Table'
 /** Loads the library at the first use: a server without accounts in use doesn't need its memory. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
-/** The library takes no `Buffer`, whose memory may be shared. */
+/** The library refuses a `Buffer`, because its memory may be shared. */
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'))
 
 /** The response of an authenticator, with what it signed. */
@@ -47,7 +47,7 @@ interface PasskeyOwner {
 interface CeremonySettings {
   readonly challenges: Pick<AccountStore, 'secret' | 'spendChallenge'>
   readonly passkeys: PasskeyStore
-  /** Whose passkeys they are. A challenge for the ones proves nothing for the others. */
+  /** Owners of the passkeys. A challenge for persons proves nothing for operators, and the other way round. */
   readonly of: 'persons' | 'operators'
 }
 

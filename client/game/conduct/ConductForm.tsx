@@ -67,7 +67,7 @@ const ReportPart = ({ person, name }: Pick<ConductFormProps, 'person' | 'name'>)
   )
 }
 
-/** What somebody can do about another person at the table. */
+/** Offers what somebody can do about another person at the table. */
 export const ConductForm = (props: ConductFormProps) => {
   const { t } = useTranslation('host')
   return (

@@ -12,7 +12,7 @@ const initialState = (): TurnNewsState => {
   return choice === 'yes' && Notification.permission === 'granted' ? 'on' : 'ask'
 }
 
-/** Whether this browser is told of turns in games over days. */
+/** Holds whether this browser is told of turns in games over days. */
 export const useTurnNews = create<{ readonly state: TurnNewsState }>(() => ({ state: 'off' }))
 
 const set = (state: TurnNewsState): void => useTurnNews.setState({ state })

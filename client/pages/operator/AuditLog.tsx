@@ -17,7 +17,7 @@ const deedText = (what: string): string => {
   return i18n.exists(`operator.deed.${deed}`, { ns: 'operator' }) ? t(`operator.deed.${deed}`) : what
 }
 
-/** Who did what, when: the latest first. `latest` changes with every decision. */
+/** Lists who did what and when, the latest first. `latest` changes with every decision. */
 export const AuditLog = ({ latest }: { readonly latest: unknown }) => {
   const { t } = useTranslation('operator')
   const [log, setLog] = useState(NO_ENTRIES)

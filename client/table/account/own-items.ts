@@ -93,7 +93,7 @@ const TABLES: FollowingList<SeatedTable> = {
   },
 }
 
-/** Makes what follows of a stored list whose new entries come last. */
+/** Makes the part of a sync that handles a stored list in which new entries come last. */
 const followingAtEnd = <T>(
   { read, write }: { readonly read: () => readonly T[]; readonly write: (items: readonly T[]) => boolean },
   isEntry: (item: unknown) => item is T,
