@@ -44,7 +44,7 @@ interface PasskeyOwner {
   readonly passkeys: readonly StoredPasskey[]
 }
 
-interface CeremonySettings {
+export interface CeremonySettings {
   readonly challenges: Pick<AccountStore, 'secret' | 'spendChallenge'>
   readonly passkeys: PasskeyStore
   /** Owners of the passkeys. A challenge for persons proves nothing for operators, and the other way round. */

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { plainText } from '../../engine/text/plain-text.ts'
 import { PERSON_ID_BYTES } from '../accounts/challenge.ts'
 import { deviceNameOf } from '../accounts/device-name.ts'
-import { PasskeyCeremonies } from '../accounts/passkey-ceremonies.ts'
 import { makeRecoveryCode, readRecoveryCode } from '../accounts/recovery-code.ts'
-import { type RelyingParty, relyingPartyIn } from '../accounts/relying-party.ts'
 import { giveCookie, markDevice, removeCookie, renewCookie, sessionIdIn } from '../accounts/session-cookie.ts'
 import {
   type AccountStore,
@@ -28,7 +26,6 @@ import {
   PasskeyShape,
   PlayedGamesQueryShape,
   type PlayedGamesReply,
-  ProofShape,
   RecoveryShape,
   type SavedItems,
 } from '../protocol/account.ts'
@@ -37,6 +34,7 @@ import { tokenKeyOf } from '../table/people/people.ts'
 import { clientAddressIn } from './client-address.ts'
 import { type FriendSettings, FriendsApi } from './friends-api.ts'
 import { jsonReader, readJson } from './json-body.ts'
+import { PasskeyRequests } from './passkey-requests.ts'
 import { type PersonHandler, readSent } from './person-request.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 
@@ -89,14 +87,15 @@ const deviceIn = (request: Request): string => deviceNameOf(request.headers['use
 class AccountsApi {
   private readonly settings: AccountSettings
   private readonly store: AccountStore
-  private readonly ceremonies: PasskeyCeremonies
+  readonly passkeys: PasskeyRequests
   private readonly newAccounts: RateLimit
 
   constructor(settings: AccountSettings) {
     this.settings = settings
     this.store = settings.accounts
     this.newAccounts = settings.shareLimit('accounts', new RateLimit(ACCOUNTS_PER_DAY, DAY_MS))
-    this.ceremonies = new PasskeyCeremonies({ challenges: this.store, passkeys: this.store, of: 'persons' })
+    const { publicUrl } = settings
+    this.passkeys = new PasskeyRequests({ challenges: this.store, passkeys: this.store, of: 'persons', publicUrl })
   }
 
   /** Resolves to the session of the request, or to undefined if the browser is not signed in. */
@@ -127,20 +126,6 @@ class AccountsApi {
       if (isFreshlyProved(session)) return handle(session, request, response)
       refuseOldProof(response)
     })
-
-  /** Resolves to the site that passkeys are for, or refuses the request. */
-  private siteIn(request: Request, response: Response): RelyingParty | undefined {
-    const site = relyingPartyIn(request, response, this.settings.publicUrl)
-    if (site === undefined) {
-      refuse(
-        response,
-        409,
-        'account/address',
-        'Passkeys need the site’s name: under an address in numbers there are none.',
-      )
-    }
-    return site
-  }
 
   /** Answers with everything that the person may see of their account. */
   private async sendAccount(response: Response, session: StoredSession, recovery?: string): Promise<void> {
@@ -175,26 +160,25 @@ class AccountsApi {
   }
 
   readonly offerPasskey: RequestHandler = async (request, response) => {
-    const body = readSent(PasskeyOptionsShape, request.body, response)
-    const site = body && this.siteIn(request, response)
-    if (body === undefined || site === undefined) return
+    const sent = this.passkeys.read(PasskeyOptionsShape, request, response)
+    if (sent === undefined) return
     const session = await this.sessionOf(request, response)
     if (session !== undefined && !isFreshlyProved(session)) return refuseOldProof(response)
     const owner = {
       id: session?.person ?? randomBytes(PERSON_ID_BYTES).toString('base64url'),
-      label: plainText(body.label ?? '').slice(0, 40) || NAMELESS_LABEL,
+      label: plainText(sent.body.label ?? '').slice(0, 40) || NAMELESS_LABEL,
       passkeys: session === undefined ? [] : await this.store.passkeys(session.person),
     }
-    response.json(await this.ceremonies.creationOptions(site, owner, Date.now()))
+    response.json(await this.passkeys.ceremonies.creationOptions(sent.site, owner, Date.now()))
   }
 
   readonly addPasskey: RequestHandler = async (request, response) => {
-    const body = readSent(PasskeyShape, request.body, response)
-    const site = body && this.siteIn(request, response)
-    if (body === undefined || site === undefined) return
+    const sent = this.passkeys.read(PasskeyShape, request, response)
+    if (sent === undefined) return
     const session = await this.sessionOf(request, response)
-    const created = body as RegistrationResponseJSON
-    const passkey = await this.ceremonies.readCreation(site, created, deviceIn(request), Date.now())
+    const created = sent.body as RegistrationResponseJSON
+    const device = deviceIn(request)
+    const passkey = await this.passkeys.ceremonies.readCreation(sent.site, created, device, Date.now())
     if (passkey === undefined) return refuseProof(response)
     if (session !== undefined) {
       // A passkey that was asked for by another session, or without one, is not for this person.
@@ -215,18 +199,9 @@ class AccountsApi {
     return this.signIn(request, response.status(201), person.id, recovery)
   }
 
-  readonly offerProof: RequestHandler = async (request, response) => {
-    const site = this.siteIn(request, response)
-    if (site !== undefined) response.json(await this.ceremonies.requestOptions(site, Date.now()))
-  }
-
-  readonly prove: RequestHandler = async (request, response) => {
-    const body = readSent(ProofShape, request.body, response)
-    const site = body && this.siteIn(request, response)
-    if (body === undefined || site === undefined) return
-    const person = await this.ceremonies.readProof(site, body as AuthenticationResponseJSON, Date.now())
-    return person === undefined ? refuseProof(response) : this.signIn(request, response, person)
-  }
+  /** Signs in the person whose passkey signed. */
+  readonly enter = async (person: string | undefined, request: Request, response: Response): Promise<void> =>
+    person === undefined ? refuseProof(response) : this.signIn(request, response, person)
 
   readonly recover: RequestHandler = async (request, response) => {
     const body = readSent(RecoveryShape, request.body, response)
@@ -388,8 +363,8 @@ export const accountsApi = (settings: AccountSettings): Router => {
   router.post('/passkeys', ceremonies, readJson, api.addPasskey)
   router.delete('/passkeys/:id', api.proved(api.removePasskey))
   router.post('/recovery', ceremonies, api.proved(api.changeRecovery))
-  router.post('/session/options', ceremonies, api.offerProof)
-  router.post('/session', ceremonies, readJson, api.prove)
+  router.post('/session/options', ceremonies, api.passkeys.offerProof)
+  router.post('/session', ceremonies, readJson, api.passkeys.prove(api.enter))
   router.post('/session/recovery', recoveries, readJson, api.recover)
   router.delete('/session', api.signedIn(api.signOut))
   router.delete('/sessions', api.signedIn(api.signOutOthers))

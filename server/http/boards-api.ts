@@ -9,10 +9,10 @@ import type { BoardKey, BoardList, BoardReply } from '../protocol/http.ts'
 import { BoardReportShape, ShowBoardShape } from '../protocol/shapes.ts'
 import { newBoard } from '../showcase/new-board.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
-import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'
 import { readJson } from './json-body.ts'
 import { makerKeyIn } from './maker-key.ts'
+import { readSent } from './person-request.ts'
 import { addPhotograph, type UploadSettings } from './photograph-upload.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 
@@ -40,9 +40,10 @@ const refuseUnknownBoard = (response: Response): void =>
 const listBoards =
   (showcase: Showcase): RequestHandler =>
   async (request, response) => {
-    const after = request.query.id === undefined ? undefined : PlaceShape.safeParse(request.query)
-    if (after?.success === false) return refuse(response, 400, 'http/field', validationMessage(after.error))
-    const boards = await showcase.boards(BOARDS_PER_PAGE, after?.data)
+    const isFirstPage = request.query.id === undefined
+    const after = isFirstPage ? undefined : readSent(PlaceShape, request.query, response)
+    if (after === undefined && !isFirstPage) return
+    const boards = await showcase.boards(BOARDS_PER_PAGE, after)
     const last = boards.length === BOARDS_PER_PAGE ? boards.at(-1) : undefined
     const next: BoardPlace | undefined = last && { made: last.made, id: last.id }
     response.set('Cache-Control', 'no-cache').json({ boards, ...(next && { next }) } satisfies BoardList)
@@ -52,9 +53,9 @@ const listBoards =
 const showBoard = ({ showcase, shownBoards: most, shareLimit }: BoardSettings): RequestHandler => {
   const daily = shareLimit('boards', new RateLimit(BOARDS_PER_DAY, 24 * HOUR_MS))
   return async (request, response) => {
-    const read = ShowBoardShape.safeParse(request.body)
-    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
-    const checked = newBoard(read.data, Date.now())
+    const offer = readSent(ShowBoardShape, request.body, response)
+    if (offer === undefined) return
+    const checked = newBoard(offer, Date.now())
     if (!checked.ok) return refuse(response, 422, checked.error.code, checked.error.message)
     const { networks } = clientAddressIn(response)
     if (!daily.allows(networks)) {
@@ -74,10 +75,10 @@ const showBoard = ({ showcase, shownBoards: most, shareLimit }: BoardSettings): 
 const reportBoard =
   (showcase: Showcase): RequestHandler<{ id: string }> =>
   async (request, response) => {
-    const read = BoardReportShape.safeParse(request.body)
-    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
+    const report = readSent(BoardReportShape, request.body, response)
+    if (report === undefined) return
     const { id } = request.params
-    const answer = await showcase.reportBoard(id, plainText(read.data.reason ?? ''), Date.now())
+    const answer = await showcase.reportBoard(id, plainText(report.reason ?? ''), Date.now())
     if (answer === undefined) return refuseUnknownBoard(response)
     log.info({ board: id, answer }, 'A board was reported')
     if (answer === 'noted') return void response.status(202).json({})

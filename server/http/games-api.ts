@@ -6,8 +6,8 @@ import type { Archive, ReportAnswer } from '../archive/archive.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { ReportShape } from '../protocol/shapes.ts'
-import { validationMessage } from '../validation-message.ts'
 import { readJson } from './json-body.ts'
+import { readSent } from './person-request.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 
 /** Resolves to the card of a game that is over, or refuses the request. */
@@ -37,12 +37,12 @@ export const gamesApi = (archive: Archive, limit: RateLimit): Router => {
   })
 
   router.post<{ id: string }>('/:id/reports', limitRate(limit), async (request, response) => {
-    const read = ReportShape.safeParse(request.body)
-    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
+    const report = readSent(ReportShape, request.body, response)
+    if (report === undefined) return
     const { id: game } = request.params
     const card = await finishedGameCard(archive, game, response)
     if (card === undefined) return
-    const { seat, reason = '' } = read.data
+    const { seat, reason = '' } = report
     if (namesIn(JSON.parse(card) as Evidence, seat).size === 0) {
       return refuse(response, 422, 'report/nameless', 'There is no name in this seat.')
     }

@@ -4,9 +4,9 @@ import type { RateLimit } from '../limits/rate-limit.ts'
 import { CODE_PATTERN, watchedTableCode } from '../protocol/codes.ts'
 import { JoinOptionsShape } from '../protocol/shapes.ts'
 import type { RoomLookup, SeatReservation } from '../rooms/room-lookup.ts'
-import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'
 import { readJson } from './json-body.ts'
+import { readSent } from './person-request.ts'
 import { limitRate, refuse, refuseGuessing } from './refusal.ts'
 
 /** Pattern of codes: errors of `RoomLookup` and of rooms have a code as their message. */
@@ -50,11 +50,11 @@ export const joinApi = (roomLookup: RoomLookup, limit: RateLimit, guesses: CodeG
     const { networks } = clientAddressIn(response)
     const code = request.params.code.toUpperCase()
     const watched = watchedTableCode(code)
-    const options = JoinOptionsShape.safeParse(request.body ?? {})
-    if (!options.success) return refuse(response, 400, 'http/field', validationMessage(options.error))
+    const options = readSent(JoinOptionsShape, request.body ?? {}, response)
+    if (options === undefined) return
     try {
       const seat = await (watched === undefined
-        ? roomLookup.join(code, options.data, networks)
+        ? roomLookup.join(code, options, networks)
         : roomLookup.watch(watched, networks))
       response.json(withPublicAddress(seat, request.headers.host))
     } catch (error) {

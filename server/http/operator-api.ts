@@ -1,9 +1,7 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { plainText } from '../../engine/text/plain-text.ts'
 import { deviceNameOf } from '../accounts/device-name.ts'
-import { PasskeyCeremonies } from '../accounts/passkey-ceremonies.ts'
-import { type RelyingParty, relyingPartyIn } from '../accounts/relying-party.ts'
 import { giveCookie, removeCookie, sessionIdIn } from '../accounts/session-cookie.ts'
 import type { AccountStore } from '../archive/accounts/account-store.ts'
 import type { ConductStore, StoredBan, StoredOperator } from '../archive/conduct/conduct-store.ts'
@@ -11,7 +9,6 @@ import type { BansInForce } from '../conduct/bans-in-force.ts'
 import { networksAt, parseAddress } from '../limits/networks.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
-import { ProofShape } from '../protocol/account.ts'
 import { CODE_PATTERN } from '../protocol/codes.ts'
 import type { TableCard } from '../protocol/http.ts'
 import {
@@ -25,6 +22,7 @@ import {
 } from '../protocol/operator.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
 import { readJson } from './json-body.ts'
+import { PasskeyRequests } from './passkey-requests.ts'
 import { readSent } from './person-request.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 
@@ -57,12 +55,12 @@ const banReply = ({ subject, ...ban }: StoredBan) => ({ ...ban, address: ban.kin
 /** Serves the page of the operators under `/api/operator`. */
 class OperatorApi {
   private readonly settings: OperatorSettings
-  private readonly ceremonies: PasskeyCeremonies
+  readonly passkeys: PasskeyRequests
 
   constructor(settings: OperatorSettings) {
     this.settings = settings
-    const { accounts: challenges, conduct } = settings
-    this.ceremonies = new PasskeyCeremonies({ challenges, passkeys: conduct.operators, of: 'operators' })
+    const { accounts: challenges, conduct, publicUrl } = settings
+    this.passkeys = new PasskeyRequests({ challenges, passkeys: conduct.operators, of: 'operators', publicUrl })
   }
 
   /** Refuses browsers in which no operator has used a passkey within the last half hour. */
@@ -76,12 +74,6 @@ class OperatorApi {
       refuse(response, 401, 'operator/signed-out', 'Please use your operator’s passkey.')
     }
 
-  private siteIn(request: Request, response: Response): RelyingParty | undefined {
-    const site = relyingPartyIn(request, response, this.settings.publicUrl)
-    if (site === undefined) refuse(response, 409, 'account/address', 'Passkeys need the site’s name.')
-    return site
-  }
-
   private async signIn(response: Response, operator: StoredOperator): Promise<void> {
     const id = giveCookie(response, 'operator')
     const { operators } = this.settings.conduct
@@ -91,45 +83,36 @@ class OperatorApi {
   }
 
   readonly offerPasskey: RequestHandler = async (request, response) => {
-    const body = readSent(OperatorLinkShape, request.body, response)
-    const site = body && this.siteIn(request, response)
-    if (body === undefined || site === undefined) return
+    const sent = this.passkeys.read(OperatorLinkShape, request, response)
+    if (sent === undefined) return
     const { operators } = this.settings.conduct
-    const operator = await operators.operatorOfLink(tokenKeyOf(body.link), Date.now())
+    const operator = await operators.operatorOfLink(tokenKeyOf(sent.body.link), Date.now())
     if (operator === undefined) return refuseLink(response)
     const owner = {
       id: operator.id,
       label: `Operator ${operator.name}`,
       passkeys: await operators.passkeys(operator.id),
     }
-    response.json(await this.ceremonies.creationOptions(site, owner, Date.now()))
+    response.json(await this.passkeys.ceremonies.creationOptions(sent.site, owner, Date.now()))
   }
 
   readonly addPasskey: RequestHandler = async (request, response) => {
-    const body = readSent(OperatorPasskeyShape, request.body, response)
-    const site = body && this.siteIn(request, response)
-    if (body === undefined || site === undefined) return
-    const [link, now] = [tokenKeyOf(body.link), Date.now()]
+    const sent = this.passkeys.read(OperatorPasskeyShape, request, response)
+    if (sent === undefined) return
+    const [link, now] = [tokenKeyOf(sent.body.link), Date.now()]
     const { operators } = this.settings.conduct
     const operator = await operators.operatorOfLink(link, now)
     if (operator === undefined) return refuseLink(response)
     const device = deviceNameOf(request.headers['user-agent'])
-    const passkey = await this.ceremonies.readCreation(site, body.passkey as RegistrationResponseJSON, device, now)
+    const created = sent.body.passkey as RegistrationResponseJSON
+    const passkey = await this.passkeys.ceremonies.readCreation(sent.site, created, device, now)
     if (passkey?.person !== operator.id) return refuseProof(response)
     if (!(await operators.redeem(link, passkey, now))) return refuseLink(response)
     await this.signIn(response.status(201), operator)
   }
 
-  readonly offerProof: RequestHandler = async (request, response) => {
-    const site = this.siteIn(request, response)
-    if (site !== undefined) response.json(await this.ceremonies.requestOptions(site, Date.now()))
-  }
-
-  readonly prove: RequestHandler = async (request, response) => {
-    const body = readSent(ProofShape, request.body, response)
-    const site = body && this.siteIn(request, response)
-    if (body === undefined || site === undefined) return
-    const id = await this.ceremonies.readProof(site, body as AuthenticationResponseJSON, Date.now())
+  /** Signs in the operator whose passkey signed. */
+  readonly enter = async (id: string | undefined, _request: Request, response: Response): Promise<void> => {
     const operator = id === undefined ? undefined : await this.settings.conduct.operators.operator(id)
     return operator === undefined ? refuseProof(response) : this.signIn(response, operator)
   }
@@ -282,8 +265,8 @@ export const operatorApi = (settings: OperatorSettings): Router => {
   router.get('/', api.signedIn(api.show))
   router.post('/passkeys/options', ceremonies, readJson, api.offerPasskey)
   router.post('/passkeys', ceremonies, readJson, api.addPasskey)
-  router.post('/session/options', ceremonies, api.offerProof)
-  router.post('/session', ceremonies, readJson, api.prove)
+  router.post('/session/options', ceremonies, api.passkeys.offerProof)
+  router.post('/session', ceremonies, readJson, api.passkeys.prove(api.enter))
   router.delete('/session', api.signOut)
   router.post('/decisions', readJson, api.signedIn(api.decide))
   router.get('/photographs/:id/:number', api.signedIn(api.sendPhotograph))

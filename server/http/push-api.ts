@@ -9,9 +9,9 @@ import { parseEndpoint } from '../push/endpoint.ts'
 import type { TurnPushes } from '../push/turn-pushes.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
 import { parseBody, type TableSnapshot } from '../table/table-snapshot.ts'
-import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'
 import { readJson } from './json-body.ts'
+import { readSent } from './person-request.ts'
 import { answerError, limitRate, refuse, refuseGuessing } from './refusal.ts'
 
 export interface PushApiSettings {
@@ -39,9 +39,9 @@ export const pushApi = ({ archive, pushes, guesses, limit }: PushApiSettings): R
   })
 
   router.put('/:code', limitRate(limit), refuseGuessing(guesses), readJson, async (request, response) => {
-    const read = PushShape.safeParse(request.body)
-    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
-    const { token, endpoint, p256dh, auth, wanted } = read.data
+    const sent = readSent(PushShape, request.body, response)
+    if (sent === undefined) return
+    const { token, endpoint, p256dh, auth, wanted } = sent
     const code = String(request.params.code).toUpperCase()
     const found = CODE_PATTERN.test(code) ? await archive.load(code) : undefined
     if (found === undefined) {

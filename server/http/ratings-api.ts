@@ -14,8 +14,8 @@ import {
 import { levelRatings } from '../ratings/bot-ratings.ts'
 import { isProvisional, seasonAt, shownRating } from '../ratings/rating-scale.ts'
 import { cleanName } from '../table/people/names.ts'
-import { validationMessage } from '../validation-message.ts'
 import { readJson } from './json-body.ts'
+import { readSent } from './person-request.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 
 const MINUTE_MS = 60_000
@@ -35,9 +35,9 @@ class RatingsApi {
   }
 
   readonly sendList: RequestHandler = async (request, response) => {
-    const query = RatingsQueryShape.safeParse(request.query)
-    if (!query.success) return refuse(response, 400, 'http/field', validationMessage(query.error))
-    const { rules, season = seasonAt(Date.now()) } = query.data
+    const query = readSent(RatingsQueryShape, request.query, response)
+    if (query === undefined) return
+    const { rules, season = seasonAt(Date.now()) } = query
     const levels = levelRatings(rules)
     if (levels === undefined) return refuse(response, 404, 'rating/rules', 'There are no ratings by these rules.')
     const best = await this.archive.ratings.best(rules, season, MAX_LISTED)
@@ -82,11 +82,11 @@ class RatingsApi {
   }
 
   readonly saveWish = async (person: string, request: Request, response: Response): Promise<void> => {
-    const wish = RatingWishShape.safeParse(request.body)
-    if (!wish.success) return refuse(response, 400, 'http/field', validationMessage(wish.error))
-    const name = cleanName(wish.data.name)
+    const wish = readSent(RatingWishShape, request.body, response)
+    if (wish === undefined) return
+    const name = cleanName(wish.name)
     if (!name.ok) return refuse(response, 422, name.error.code, name.error.message)
-    const { shown } = wish.data
+    const { shown } = wish
     if (await this.archive.ratings.saveProfile({ person, name: name.value, shown })) {
       return this.sendOwn(person, request, response)
     }

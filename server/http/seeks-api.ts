@@ -3,9 +3,9 @@ import { sessionIdIn } from '../accounts/session-cookie.ts'
 import type { AccountStore } from '../archive/accounts/account-store.ts'
 import type { Matchmaker, Seeker, SeekRefusal } from '../matchmaking/matchmaker.ts'
 import { SeekShape, WithdrawShape } from '../protocol/seeks.ts'
-import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'
 import { readJson } from './json-body.ts'
+import { readSent } from './person-request.ts'
 import { answerError, refuse } from './refusal.ts'
 
 const REFUSALS: { readonly [C in SeekRefusal]: readonly [status: number, sentence: string] } = {
@@ -29,20 +29,20 @@ export const seeksApi = (matchmaker: Matchmaker, accounts: AccountStore): Router
   router.use(readJson)
 
   router.put('/', async (request, response) => {
-    const read = SeekShape.safeParse(request.body)
-    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
+    const seek = readSent(SeekShape, request.body, response)
+    if (seek === undefined) return
     const { networks } = clientAddressIn(response)
     const account = () => readAccount(accounts, sessionIdIn(request, response))
-    const answer = await matchmaker.seek(read.data, { networks, account })
+    const answer = await matchmaker.seek(seek, { networks, account })
     if (answer.ok) return void response.json(answer.value)
     const [status, sentence] = REFUSALS[answer.code]
     refuse(response, status, answer.code, sentence)
   })
 
   router.delete('/', async (request, response) => {
-    const read = WithdrawShape.safeParse(request.body)
-    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
-    await matchmaker.withdraw(read.data.ticket)
+    const withdrawn = readSent(WithdrawShape, request.body, response)
+    if (withdrawn === undefined) return
+    await matchmaker.withdraw(withdrawn.ticket)
     response.json({})
   })
 

@@ -11,9 +11,9 @@ import { listOpenTables, openTablesWithout } from '../rooms/open-tables.ts'
 import type { Tables } from '../rooms/tables.ts'
 import type { RefusalReason } from '../table/answer.ts'
 import { newTableOf } from '../table/new-table.ts'
-import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'
 import { readJson } from './json-body.ts'
+import { readSent } from './person-request.ts'
 import { answerError, limitRate, refuse, refuseGuessing } from './refusal.ts'
 import { ttlCached } from './ttl-cache.ts'
 
@@ -69,14 +69,14 @@ export const tablesApi = (
   router.use(readJson)
 
   router.post('/tables', limitRate(limit), async (request, response) => {
-    const read = MakeTableShape.safeParse(request.body)
-    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
+    const wanted = readSent(MakeTableShape, request.body, response)
+    if (wanted === undefined) return
     const { networks } = clientAddressIn(response)
     if (!(await queue.waitForTurn(networks))) {
       response.set('Retry-After', String(RETRY_AFTER_S))
       return refuse(response, 503, 'table/queue', 'The server is nearly full: please keep trying for a moment.')
     }
-    const choice = newTableOf(read.data)
+    const choice = newTableOf(wanted)
     const opened = await tables.create(choice, networks)
     if (!opened.ok)
       return refuse(response, STATUS_OF[opened.error.code] ?? 422, opened.error.code, opened.error.message)
