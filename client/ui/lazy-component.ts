@@ -20,8 +20,8 @@ export const fetchWithRetry = async <Part>(load: () => Promise<Part>): Promise<P
     return await load()
   } catch {
     await waitForServer()
-    return await load().catch((error: unknown) => {
-      if (reloadForChunk()) return new Promise<Part>(() => undefined)
+    return await load().catch(async (error: unknown) => {
+      if (await reloadForChunk()) return new Promise<Part>(() => undefined)
       throw error
     })
   }

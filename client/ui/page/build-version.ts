@@ -51,10 +51,15 @@ const reload = (key: string, mark: string): boolean => {
 /** Reloads the page. Returns false if that is impossible. */
 export const reloadPage = (): boolean => reload(RELOADED_KEY, entryScript() ?? '')
 
-/** Reloads the page for a lazy chunk. Returns false if that is impossible, or was done less than a minute ago. */
-export const reloadForChunk = (): boolean =>
-  Date.now() - Number(readSession(RELOADED_FOR_CHUNK_KEY)) > MIN_RELOAD_INTERVAL_MS &&
-  reload(RELOADED_FOR_CHUNK_KEY, `${Date.now()}`)
+/** Time until the page may be reloaded again for a lazy chunk, in ms. A clock that was set back makes nobody wait longer than the interval. */
+const waitBeforeReloadMs = (): number =>
+  Math.min(MIN_RELOAD_INTERVAL_MS, Number(readSession(RELOADED_FOR_CHUNK_KEY)) + MIN_RELOAD_INTERVAL_MS - Date.now())
+
+/** Reloads the page for a lazy chunk, at the earliest a minute after the last time. Resolves to false if that is impossible. */
+export const reloadForChunk = async (): Promise<boolean> => {
+  await new Promise((resolve) => setTimeout(resolve, waitBeforeReloadMs()))
+  return reload(RELOADED_FOR_CHUNK_KEY, `${Date.now()}`)
+}
 
 /** Reloads the page when one of its lazy chunks no longer exists because of a newer build. */
 export const reloadWhenOutdated = (): void =>

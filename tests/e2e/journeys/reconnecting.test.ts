@@ -162,7 +162,8 @@ describe('an absent player', () => {
     Object.assign(table, { holdMs: 9000 })
     const ann = await joinTable('Ann', table, { as: host })
     const ben = await openPerson('Ben', { as })
-    await ben.page.route('**/assets/MissedMoves-*.js', (route) => route.abort(), { times: 1 })
+    let aborted = 0
+    await ben.page.route('**/assets/MissedMoves-*.js', (route) => (aborted++ === 0 ? route.abort() : route.continue()))
     await ben.page.goto(`${testServer.origin}/t/${table.code}`)
     for (const { page } of [ann, ben]) await page.locator('.hand button').first().waitFor()
     playUntilTurn(table, 0)
