@@ -1,7 +1,7 @@
 import type { AccountStore } from './accounts/account-store.ts'
 import type { FriendStore } from './accounts/friend-store.ts'
 import type { ConductStore } from './conduct/conduct-store.ts'
-import type { NameReport } from './moderation/moderation-store.ts'
+import type { NameReport, ReportAnswer } from './moderation/moderation-store.ts'
 import type { PushStore } from './pushes/push-store.ts'
 import type { RatingStore, StoredResult } from './ratings/rating-store.ts'
 import type { Showcase } from './showcase/showcase.ts'
@@ -78,9 +78,6 @@ export const isDecisionSave = (save: Save): save is DecisionSave => 'same' in sa
  * another process has taken the table over, or the table has expired.
  */
 export type SaveResult = 'kept' | 'lost'
-
-/** Answer to a report. `noted`: it waits for the operator, also if the name was reported before; `settled`: the operator has let the name stand; `full`: too many reports are open. */
-export type ReportAnswer = 'noted' | 'settled' | 'full'
 
 /** A table with its present game and the decisions in their order. */
 export interface LoadedTable {

@@ -18,7 +18,7 @@ import type {
   StoredConductReport,
   StoredOperator,
 } from './conduct/conduct-store.ts'
-import type { NameReport } from './moderation/moderation-store.ts'
+import type { ListedNameReport, NameReport } from './moderation/moderation-store.ts'
 import type { StoredPush } from './pushes/push-store.ts'
 import type { RatedPair, RatingProfile, StoredRating, StoredResult } from './ratings/rating-store.ts'
 import type { OfferedBoard } from './showcase/showcase.ts'
@@ -57,6 +57,7 @@ export interface Database {
   readonly played_partners: PlayedPartnerRow
   readonly friend_links: FriendLink
   readonly friends: FriendRow
+  readonly listed_names: ListedNameRow
   readonly schema: SchemaRow
 }
 
@@ -111,6 +112,11 @@ interface RatingProfileRow extends Omit<RatingProfile, 'shown'> {
 interface RatedGameRow extends StoredResult {
   /** 1 once the result counts; then its body is empty. */
   readonly settled: number
+}
+
+interface ListedNameRow extends ListedNameReport {
+  /** `LISTED_NAME_REPORTED`, `LISTED_NAME_KEPT` or `LISTED_NAME_REMOVED`. */
+  readonly state: number
 }
 
 /** A partner of a person in a game, with what their games are listed by. */

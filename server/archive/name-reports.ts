@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { ReportAnswer } from './archive.ts'
 import type { Database } from './database.ts'
-import type { NameReport } from './moderation/moderation-store.ts'
+import type { NameReport, ReportAnswer } from './moderation/moderation-store.ts'
 
 /** Limit of reports that wait for the operator. */
 export const MAX_OPEN_REPORTS = 1000

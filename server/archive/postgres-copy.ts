@@ -44,6 +44,7 @@ const KEPT_TABLES = Object.keys({
   played_partners: true,
   friend_links: true,
   friends: true,
+  listed_names: true,
 } satisfies Record<Exclude<keyof Database, 'schema'>, true>) as Exclude<keyof Database, 'schema'>[]
 
 /** Few enough for the largest photographs and records: a statement that takes longer than some seconds is ended. */

@@ -129,6 +129,13 @@ const addFriends: Migration = async (db) => {
   }
 }
 
+/** Names in the lists of ratings that were reported, with what the operator decided. */
+const addListedNames: Migration = async (db) => {
+  await sql`create table listed_names (name text primary key, reason text not null, made bigint not null,
+    state integer not null)`.execute(db)
+  await sql`create index reported_listed_names on listed_names (made) where state = 0`.execute(db)
+}
+
 /**
  * Changes of the schema, and of the JSON in it, since 1.0.0, in their order; the first one leads to version 8. Migrations are only
  * added, never changed. Each needs a test that opens the stored files of the releases before it (`tests/server/archive/1.0.0/`).
@@ -142,6 +149,7 @@ const MIGRATIONS: readonly Migration[] = [
   addPushes,
   addPartners,
   addFriends,
+  addListedNames,
 ]
 
 /** The version of this server's schema. */

@@ -2,7 +2,8 @@ import { type Response, Router } from 'express'
 import { plainText } from '../../engine/text/plain-text.ts'
 import type { Evidence } from '../../fair/evidence.ts'
 import { namesIn } from '../../fair/redaction.ts'
-import type { Archive, ReportAnswer } from '../archive/archive.ts'
+import type { Archive } from '../archive/archive.ts'
+import type { ReportAnswer } from '../archive/moderation/moderation-store.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { ReportShape } from '../protocol/shapes.ts'
@@ -19,7 +20,8 @@ const finishedGameCard = async (archive: Archive, id: string, response: Response
   return undefined
 }
 
-const answerReport = (response: Response, answer: ReportAnswer): void => {
+/** Tells what has become of a report of a name. */
+export const answerReport = (response: Response, answer: ReportAnswer): void => {
   if (answer === 'noted') response.status(202).json({})
   else if (answer === 'settled') {
     refuse(response, 409, 'report/settled', 'The operator has looked at this name before and let it stand.')

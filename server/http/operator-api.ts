@@ -128,8 +128,9 @@ class OperatorApi {
 
   private async sendOverview({ name: operator }: StoredOperator, response: Response): Promise<void> {
     const { moderation, reports, bans } = this.settings.conduct
-    const [names, conduct, boards, photographs, inForce] = await Promise.all([
+    const [names, listedNames, conduct, boards, photographs, inForce] = await Promise.all([
       moderation.names(),
+      moderation.listedNames(),
       reports.open(),
       moderation.boards(),
       moderation.photographs(),
@@ -138,6 +139,7 @@ class OperatorApi {
     response.json({
       operator,
       names,
+      listedNames,
       conduct: conduct.map(({ account, household, settled: _, ...report }) => ({
         ...report,
         account: account !== '',
@@ -168,6 +170,10 @@ class OperatorApi {
         return moderation.keepName(who, decision.game, decision.seat)
       case 'name/remove':
         return (await moderation.removeName(who, decision.game, decision.seat)).done
+      case 'listed-name/keep':
+        return moderation.keepListedName(who, decision.name)
+      case 'listed-name/remove':
+        return moderation.removeListedName(who, decision.name)
       case 'board/keep':
         return moderation.keepBoard(who, decision.id)
       case 'board/remove':

@@ -1,10 +1,13 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { BOT_LEVELS } from '../../engine/bots/levels.ts'
+import { plainText } from '../../engine/text/plain-text.ts'
 import { sessionIdIn } from '../accounts/session-cookie.ts'
 import type { Archive } from '../archive/archive.ts'
 import type { StoredRating } from '../archive/ratings/rating-store.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
+import { log } from '../log.ts'
 import {
+  ListedNameReportShape,
   type OwnRating,
   type OwnRatings,
   type RatingList,
@@ -14,6 +17,7 @@ import {
 import { levelRatings } from '../ratings/bot-ratings.ts'
 import { isProvisional, seasonAt, shownRating } from '../ratings/rating-scale.ts'
 import { cleanName } from '../table/people/names.ts'
+import { answerReport } from './games-api.ts'
 import { readJson } from './json-body.ts'
 import { readSent } from './person-request.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
@@ -87,10 +91,23 @@ class RatingsApi {
     const name = cleanName(wish.name)
     if (!name.ok) return refuse(response, 422, name.error.code, name.error.message)
     const { shown } = wish
-    if (await this.archive.ratings.saveProfile({ person, name: name.value, shown })) {
-      return this.sendOwn(person, request, response)
+    const answer = await this.archive.ratings.saveProfile({ person, name: name.value, shown })
+    if (answer === 'saved') return this.sendOwn(person, request, response)
+    if (answer === 'unknown') return refuse(response, 401, 'account/signed-out', 'This account was deleted.')
+    refuse(response, 422, 'table/bad-name', 'The operator has taken this name off the lists.')
+  }
+
+  readonly reportName: RequestHandler = async (request, response) => {
+    const report = readSent(ListedNameReportShape, request.body, response)
+    if (report === undefined) return
+    const { rules, season, name, reason = '' } = report
+    const best = await this.archive.ratings.best(rules, season, MAX_LISTED)
+    if (!best.some((listed) => listed.name === name)) {
+      return refuse(response, 422, 'report/nameless', 'There is no such name in this list.')
     }
-    refuse(response, 401, 'account/signed-out', 'This account was deleted.')
+    const answer = await this.archive.ratings.reportName({ name, reason: plainText(reason), made: Date.now() })
+    log.info({ rules, season, answer }, 'A name in a list of ratings was reported')
+    answerReport(response, answer)
   }
 
   readonly removeOwn = async (person: string, request: Request, response: Response): Promise<void> => {
@@ -100,12 +117,13 @@ class RatingsApi {
 }
 
 /** Makes the routes of ratings. */
-export const ratingsApi = (archive: RatedArchive): Router => {
+export const ratingsApi = (archive: RatedArchive, reports: RateLimit): Router => {
   const api = new RatingsApi(archive)
   const router = Router()
   const changes = limitRate(new RateLimit(CHANGES_PER_MINUTE, MINUTE_MS))
   router.get('/', api.sendList)
   router.get('/own', api.signedIn(api.sendOwn))
+  router.post('/reports', limitRate(reports), readJson, api.reportName)
   router.put('/own', changes, readJson, api.signedIn(api.saveWish))
   router.delete('/own', changes, api.signedIn(api.removeOwn))
   router.use(answerError)

@@ -162,7 +162,7 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   app.use('/api/account', accountsApi({ accounts, friends, ratings, whereabouts, tableCard, publicUrl, shareLimit }))
   app.use('/api/operator', operatorApi({ accounts, conduct, bans: settings.bans, tableCard, publicUrl }))
   app.use('/api/seeks', seeksApi(settings.matchmaker, accounts))
-  app.use('/api/ratings', ratingsApi(archive))
+  app.use('/api/ratings', ratingsApi(archive, reports))
   app.use('/api', tablesApi(settings, shareLimit('tables', perMinute(settings.tablesPerMinute)), guesses))
   app.use('/matchmake', joinApi(roomLookup, perMinute(settings.joinsPerMinute), guesses))
   app.use('/share', limitRate(perMinute(settings.previewsPerMinute)), shareApi(previews, previewPool))

@@ -26,6 +26,7 @@ const ban = {
 export const DecisionShape = z
   .discriminatedUnion('what', [
     z.strictObject({ what: z.enum(['name/keep', 'name/remove']), game: id, seat }),
+    z.strictObject({ what: z.enum(['listed-name/keep', 'listed-name/remove']), name: z.string().min(1).max(200) }),
     z.strictObject({ what: z.enum(['board/keep', 'board/remove']), id }),
     z.strictObject({ what: z.enum(['photograph/release', 'photograph/refuse']), id, number: z.int().min(0).max(9) }),
     z.strictObject({ what: z.literal('conduct/dismiss'), id }),
@@ -48,6 +49,8 @@ export interface OperatorOverview {
     readonly reason: string
     readonly made: number
   }[]
+  /** Names in the lists of ratings. */
+  readonly listedNames: readonly { readonly name: string; readonly reason: string; readonly made: number }[]
   readonly conduct: readonly {
     readonly id: string
     readonly code: string

@@ -17,6 +17,19 @@ export const RatingWishShape = z
   })
   .readonly()
 
+/** Body of `POST /api/ratings/reports`: a name in the list of a season is offensive. */
+export const ListedNameReportShape = z
+  .strictObject({
+    rules: z.string().max(40),
+    season: SeasonShape,
+    name: z.string().min(1).max(200),
+    /** Note for the operator. */
+    reason: z.string().max(200).exactOptional(),
+  })
+  .readonly()
+
+export type ListedNameReportBody = z.infer<typeof ListedNameReportShape>
+
 /** 200 of `GET /api/ratings?rules=…&season=…`: a season of a rule set, the present one by default. */
 export interface RatingList {
   readonly rules: string
@@ -43,7 +56,7 @@ export interface OwnRating {
 
 /** 200 of `GET /api/ratings/own`. */
 export interface OwnRatings {
-  /** Absent if the person wants no ratings. */
+  /** Absent if the person wants no ratings. The name is empty after the operator has taken it off the lists. */
   readonly profile?: { readonly name: string; readonly shown: boolean }
   /** The latest first. */
   readonly ratings: readonly OwnRating[]

@@ -142,6 +142,26 @@ describe('the link from the command line', () => {
   })
 })
 
+test('a name that is reported is one in the list; once it is taken off, its person can’t have it there again', async () => {
+  const rude = from(1)
+  await rude.makePasskey(new Authenticator())
+  expect(await rude.askAt('PUT', '/api/ratings/own', { name: 'Rude', shown: true })).toMatchObject({ status: 200 })
+  const best = archive.ratings.best
+  archive.ratings.best = async () => [{ name: 'Rude', mu: 30, games: 40 }]
+  const send = (name: string) =>
+    from(2).askAt('POST', '/api/ratings/reports', { rules: 'basic', season: '2026-4', name })
+  expect(await send('Somebody'), 'not a name of the list').toMatchObject({ status: 422, code: 'report/nameless' })
+  expect(await send('Rude')).toMatchObject({ status: 202 })
+  archive.ratings.best = best
+  const { browser } = await operatorAt(3)
+  const { body } = await browser.askAt<OperatorOverview>('GET', '/api/operator')
+  expect(body.listedNames).toEqual([{ name: 'Rude', reason: '', made: expect.any(Number) }])
+  expect(await decide(browser, { what: 'listed-name/remove', name: 'Rude' })).toMatchObject({ status: 200 })
+  expect(await decide(browser, { what: 'listed-name/keep', name: 'Rude' })).toMatchObject({ status: 409 })
+  expect(await rude.askAt('GET', '/api/ratings/own')).toMatchObject({ body: { profile: { name: '', shown: false } } })
+  expect(await rude.askAt('PUT', '/api/ratings/own', { name: 'Rude', shown: true })).toMatchObject({ status: 422 })
+})
+
 describe('the page of the operators', () => {
   test.each(ROUTES)('is closed to a person’s cookie, to a made-up one and to none: %s %s', async (method, path) => {
     const person = from(1)

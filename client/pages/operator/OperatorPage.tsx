@@ -6,7 +6,7 @@ import { passkeyObstacle } from '../account/passkeys.ts'
 import { AuditLog } from './AuditLog.tsx'
 import { Bans } from './Bans.tsx'
 import { FindTable } from './FindTable.tsx'
-import { BoardReports, ConductReports, NameReports, Photographs } from './Reports.tsx'
+import { BoardReports, ConductReports, ListedNameReports, NameReports, Photographs } from './Reports.tsx'
 import { type OperatorView, useOperator } from './use-operator.ts'
 import './operator.css'
 
@@ -52,6 +52,7 @@ const Room = ({ view }: { readonly view: OperatorView }) => {
       </section>
       <ConductReports {...parts} />
       <NameReports {...parts} />
+      <ListedNameReports {...parts} />
       <BoardReports {...parts} />
       <Photographs {...parts} />
       <Bans {...parts} />

@@ -135,6 +135,37 @@ export const NameReports = ({ overview: { names }, decide, isBusy }: PartProps) 
   )
 }
 
+export const ListedNameReports = ({ overview: { listedNames }, decide, isBusy }: PartProps) => {
+  const { t } = useTranslation('operator')
+  return (
+    <Section
+      id="listed-names"
+      title={t('operator.listedNames')}
+      nothing={t('operator.nothing')}
+      count={listedNames.length}
+    >
+      <ul className="operator-list">
+        {listedNames.map(({ name, reason, made }) => (
+          <Report key={name} what={name} words={reason} facts={momentText(made)}>
+            <Button
+              className="small"
+              text={t('operator.keep')}
+              disabled={isBusy}
+              onPress={() => void decide({ what: 'listed-name/keep', name })}
+            />
+            <Button
+              className="small danger"
+              text={t('operator.removeName')}
+              disabled={isBusy}
+              onPress={() => void decide({ what: 'listed-name/remove', name })}
+            />
+          </Report>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
 export const BoardReports = ({ overview: { boards }, decide, isBusy }: PartProps) => {
   const { t } = useTranslation('operator')
   return (

@@ -22,11 +22,11 @@ export const RatingWish = () => {
   const take = (answer: HttpAnswer<OwnRatings>, done: string) => {
     if (!answer.ok) return setSaid(t(answer.status === 422 ? 'wish.badName' : 'wish.failed'))
     setOwn(answer.value)
-    setSaid(done)
     const { profile } = answer.value
+    setSaid(profile?.name === '' ? t('wish.removed') : done)
     if (profile !== undefined) {
       setName(profile.name)
-      setShown(profile.shown)
+      setShown(profile.shown || profile.name === '')
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page looks once

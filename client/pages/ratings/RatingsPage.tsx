@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { OwnRatings, RatingList } from '../../../server/protocol/ratings.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { fetchOwnRatings, fetchRatings } from '../../table/account/rating-requests.ts'
+import { fetchOwnRatings, fetchRatings, reportListedName } from '../../table/account/rating-requests.ts'
 import { isSignedIn } from '../../table/account/signed-in.ts'
 import { isMarbleChase, OFFERED_GAMES } from '../../table/state/offered-game.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { pathOf, replaceRoute } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
+import { ReportForm } from '../report/ReportForm.tsx'
 import { earlierSeason, seasonText } from './seasons.ts'
 import './ratings.css'
 
@@ -66,6 +67,40 @@ const Best = ({ list }: { readonly list: RatingList }) => {
   )
 }
 
+/** Reports an offensive name in the list to the operator. */
+const ReportListedName = ({ list: { rules, season, best } }: { readonly list: RatingList }) => {
+  const { t } = useTranslation('account')
+  const [chosen, setChosen] = useState('')
+  const names = [...new Set(best.map(({ name }) => name))]
+  if (names.length === 0) return null
+  const texts = {
+    title: t('ratings.report.title'),
+    hint: t('ratings.report.hint'),
+    reason: t('ratings.report.reason'),
+    send: t('ratings.report.send'),
+    done: t('ratings.report.done'),
+  }
+  return (
+    <ReportForm
+      texts={texts}
+      refusals={{ 'report/settled': t('ratings.report.settled'), 'report/full': t('ratings.report.full') }}
+      disabled={chosen === ''}
+      report={(reason) => reportListedName({ rules, season, name: chosen, reason })}
+      onDone={() => setChosen('')}
+    >
+      <label className="field">
+        <span>{t('ratings.report.which')}</span>
+        <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="" />
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+    </ReportForm>
+  )
+}
+
 const Bots = ({ list }: { readonly list: RatingList }) => {
   const { t } = useTranslation('account')
   return (
@@ -88,6 +123,7 @@ const useOwnText = (rules: string, own: OwnRatings | undefined): string => {
   const { t } = useTranslation('account')
   const found = own?.ratings.find((rating) => rating.rules === rules)
   if (own?.profile === undefined) return t('ratings.join')
+  if (own.profile.name === '') return t('wish.removed')
   if (found === undefined) return t('ratings.ownNone')
   const { rating, place, games: count, provisional } = found
   if (place !== undefined) return t('ratings.ownPlace', { place, rating, count })
@@ -163,6 +199,7 @@ export const RatingsPage = ({ query }: { readonly query: string }) => {
         <p className="muted">{t('ratings.repeat')}</p>
       </section>
       {list !== undefined && <Bots list={list} />}
+      {list !== undefined && <ReportListedName key={`${list.rules} ${list.season}`} list={list} />}
     </Page>
   )
 }

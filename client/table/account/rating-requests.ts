@@ -1,7 +1,7 @@
 /** HTTP requests for ratings. */
 
-import type { OwnRatings, RatingList } from '../../../server/protocol/ratings.ts'
-import { fetchJson, type HttpAnswer } from '../net/http.ts'
+import type { ListedNameReportBody, OwnRatings, RatingList } from '../../../server/protocol/ratings.ts'
+import { fetchJson, type HttpAnswer, postJson } from '../net/http.ts'
 
 const RATINGS_PATH = '/api/ratings'
 const OWN_PATH = `${RATINGS_PATH}/own`
@@ -9,6 +9,10 @@ const OWN_PATH = `${RATINGS_PATH}/own`
 /** Fetches a season of a rule set; the present one if it is empty. */
 export const fetchRatings = (rules: string, season: string): Promise<HttpAnswer<RatingList>> =>
   fetchJson(`${RATINGS_PATH}?${new URLSearchParams({ rules, ...(season !== '' && { season }) })}`)
+
+/** Tells the operator of an offensive name in a list. */
+export const reportListedName = (report: ListedNameReportBody): Promise<HttpAnswer<unknown>> =>
+  postJson(`${RATINGS_PATH}/reports`, report)
 
 /** Fetches the ratings of the person who is signed in. */
 export const fetchOwnRatings = (): Promise<HttpAnswer<OwnRatings>> => fetchJson(OWN_PATH)

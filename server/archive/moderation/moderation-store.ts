@@ -10,6 +10,14 @@ export interface NameReport {
   readonly made: number
 }
 
+/** Answer to a report. `noted`: it waits for the operator, also if the name was reported before; `settled`: the operator has let the name stand; `full`: too many reports are open. */
+export type ReportAnswer = 'noted' | 'settled' | 'full'
+
+/** A report of an offensive name in the lists of ratings. */
+export interface ListedNameReport extends Pick<NameReport, 'reason' | 'made'> {
+  readonly name: string
+}
+
 /** A report, with the names that the record shows for its seat. */
 export interface ReportedName extends NameReport {
   readonly names: readonly string[]
@@ -55,6 +63,12 @@ export interface ModerationStore {
   removeName(who: string, game: string, seat: number): Promise<Removal>
   /** Lets a reported name stand. Resolves to false if nobody has reported it. */
   keepName(who: string, game: string, seat: number): Promise<boolean>
+  /** Resolves to the names in lists of ratings with open reports, the oldest first. */
+  listedNames(): Promise<readonly ListedNameReport[]>
+  /** Takes a reported name off the lists of ratings, and lets nobody take it there again. Resolves to false if no report of it waits. */
+  removeListedName(who: string, name: string): Promise<boolean>
+  /** Lets a reported name stand in the lists of ratings. Resolves to false if no report of it waits. */
+  keepListedName(who: string, name: string): Promise<boolean>
   /** Lets a reported board stand. Resolves to false if nobody has reported it. */
   keepBoard(who: string, id: string): Promise<boolean>
   /** Hides the board and its design for good, and deletes words and photographs. Resolves to false if it is not shown. */

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { noteDeed } from '../conduct/audit-log.ts'
 import type { Database, Guard } from '../database.ts'
+import { keepListedName, removeListedName, reportedListedNames } from './listed-names.ts'
 import type {
+  ListedNameReport,
   ModerationStore,
   Removal,
   ReportedBoard,
@@ -59,6 +61,18 @@ export class Moderation implements ModerationStore {
 
   keepName(who: string, game: string, seat: number): Promise<boolean> {
     return this.decide(who, 'name/keep', `${game} ${seat}`, (db) => keepReportedName(db, game, seat))
+  }
+
+  listedNames(): Promise<readonly ListedNameReport[]> {
+    return this.guarded(reportedListedNames(this.db))
+  }
+
+  removeListedName(who: string, name: string): Promise<boolean> {
+    return this.decide(who, 'listed-name/remove', name, (db) => removeListedName(db, name))
+  }
+
+  keepListedName(who: string, name: string): Promise<boolean> {
+    return this.decide(who, 'listed-name/keep', name, (db) => keepListedName(db, name))
   }
 
   keepBoard(who: string, id: string): Promise<boolean> {

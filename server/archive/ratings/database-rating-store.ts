@@ -3,7 +3,16 @@ import type { RatedResult } from '../../ratings/rated-result.ts'
 import type { ratingChanges } from '../../ratings/rating-changes.ts'
 import { carriedOver, FIRST_RATING, PROVISIONAL_SIGMA, seasonAt } from '../../ratings/rating-scale.ts'
 import type { Database, Guard } from '../database.ts'
-import type { ListedRating, RatingProfile, RatingStore, StoredRating, StoredResult } from './rating-store.ts'
+import { isListedNameRemoved, reportListedName } from '../moderation/listed-names.ts'
+import type { ListedNameReport, ReportAnswer } from '../moderation/moderation-store.ts'
+import type {
+  ListedRating,
+  ProfileAnswer,
+  RatingProfile,
+  RatingStore,
+  StoredRating,
+  StoredResult,
+} from './rating-store.ts'
 
 type Change = Transaction<Database>
 
@@ -26,8 +35,12 @@ export class DatabaseRatingStore implements RatingStore {
     return row && { ...row, shown: row.shown === 1 }
   }
 
-  saveProfile(profile: RatingProfile): Promise<boolean> {
+  saveProfile(profile: RatingProfile): Promise<ProfileAnswer> {
     return this.guarded(this.db.transaction().execute((db) => saveProfile(db, profile)))
+  }
+
+  reportName(report: ListedNameReport): Promise<ReportAnswer> {
+    return this.guarded(reportListedName(this.db, report))
   }
 
   removeProfile(person: string): Promise<void> {
@@ -82,12 +95,13 @@ async function lockPerson(db: Change, person: string): Promise<boolean> {
   return (await lock.where('id', '=', person).returning('id').execute()).length > 0
 }
 
-async function saveProfile(db: Change, { person, name, shown }: RatingProfile): Promise<boolean> {
-  if (!(await lockPerson(db, person))) return false
+async function saveProfile(db: Change, { person, name, shown }: RatingProfile): Promise<ProfileAnswer> {
+  if (await isListedNameRemoved(db, name)) return 'removed'
+  if (!(await lockPerson(db, person))) return 'unknown'
   const profile = { name, shown: shown ? 1 : 0 }
   const added = db.insertInto('rating_profiles').values({ person, ...profile })
   await added.onConflict((known) => known.column('person').doUpdateSet(profile)).execute()
-  return true
+  return 'saved'
 }
 
 async function removeRatings(db: Change, person: string): Promise<void> {

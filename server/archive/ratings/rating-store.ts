@@ -1,10 +1,11 @@
 import type { Rating } from '../../ratings/rating-scale.ts'
+import type { ListedNameReport, ReportAnswer } from '../moderation/moderation-store.ts'
 
 /** A person who wants ratings. */
 export interface RatingProfile {
   /** Id of the person. */
   readonly person: string
-  /** Name in lists. */
+  /** Name in lists; empty after the operator has taken it off. */
   readonly name: string
   /** True if others see it there. */
   readonly shown: boolean
@@ -49,12 +50,17 @@ export interface ListedRating extends Pick<StoredRating, 'mu' | 'games'> {
   readonly name: string
 }
 
+/** `unknown`: there is no such person; `removed`: the operator has taken this name off the lists. */
+export type ProfileAnswer = 'saved' | 'unknown' | 'removed'
+
 /** Storage of ratings. Calls reject with a `StorageError` as those of `Archive` do. */
 export interface RatingStore {
   /** Resolves to undefined if the person wants no ratings. */
   profile(person: string): Promise<RatingProfile | undefined>
-  /** Stores what the person wants, in place of what they wanted before. Resolves to false if there is no such person. */
-  saveProfile(profile: RatingProfile): Promise<boolean>
+  /** Stores what the person wants, in place of what they wanted before. */
+  saveProfile(profile: RatingProfile): Promise<ProfileAnswer>
+  /** Stores a report of a name in the lists. */
+  reportName(report: ListedNameReport): Promise<ReportAnswer>
   /** Deletes profile and ratings of a person. How often they have met others stays for this season. */
   removeProfile(person: string): Promise<void>
   /** Resolves to the latest rating of the person by each rule set. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ItemsShape, PasskeyOptionsShape, PasskeyShape, ProofShape, RecoveryShape } from '../../protocol/account.ts'
 import { PushShape } from '../../protocol/push.ts'
-import { RatingWishShape } from '../../protocol/ratings.ts'
+import { ListedNameReportShape, RatingWishShape } from '../../protocol/ratings.ts'
 import { SeekShape, WithdrawShape } from '../../protocol/seeks.ts'
 import { BoardReportShape, MakeTableShape, ReportShape, ShowBoardShape } from '../../protocol/shapes.ts'
 import {
@@ -364,6 +364,14 @@ export const API_OPERATIONS: readonly Operation[] = [
     query: RatingsPageShape,
     success: [200, RatingListShape],
     refusals: [400, 404],
+  },
+  {
+    method: 'post',
+    path: '/api/ratings/reports',
+    summary: 'Reports an offensive name in the list of a season.',
+    body: ListedNameReportShape,
+    success: [202, NothingShape],
+    refusals: [400, 409, 422, 503],
   },
   {
     method: 'get',

@@ -7,7 +7,6 @@ import {
   type DuePlace,
   isDecisionSave,
   type LoadedTable,
-  type ReportAnswer,
   type Save,
   type SaveResult,
   type StoredDecision,
@@ -16,7 +15,7 @@ import {
   type TableSave,
 } from '../../../server/archive/archive.ts'
 import { DatabaseConductStore } from '../../../server/archive/conduct/database-conduct-store.ts'
-import type { NameReport } from '../../../server/archive/moderation/moderation-store.ts'
+import type { NameReport, ReportAnswer } from '../../../server/archive/moderation/moderation-store.ts'
 import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
 import { DatabaseRatingStore } from '../../../server/archive/ratings/database-rating-store.ts'
 import { contentQueries } from '../../../server/archive/save-queries.ts'

@@ -43,10 +43,10 @@ export function ratingContract(archive: () => Archive): void {
     await addPerson('rated-ann', false)
     expect(await ratings().profile('rated-ann')).toBeUndefined()
     const wanted = { person: 'rated-ann', name: 'Ann “A” 🂡', shown: false }
-    expect(await ratings().saveProfile({ ...wanted, shown: true })).toBe(true)
-    expect(await ratings().saveProfile(wanted)).toBe(true)
+    expect(await ratings().saveProfile({ ...wanted, shown: true })).toBe('saved')
+    expect(await ratings().saveProfile(wanted)).toBe('saved')
     expect(await ratings().profile('rated-ann')).toEqual(wanted)
-    expect(await ratings().saveProfile({ ...wanted, person: 'rated-nobody' })).toBe(false)
+    expect(await ratings().saveProfile({ ...wanted, person: 'rated-nobody' })).toBe('unknown')
   })
 
   test('a result counts once, whoever settles it how often', async () => {
@@ -93,6 +93,27 @@ export function ratingContract(archive: () => Archive): void {
     await ratings().settle(NOW + DAY_MS)
     expect(await muOf('rated-ida')).toBeLessThan(FIRST_RATING.mu)
     expect(await muOf('rated-hal'), 'nobody has won').toBeUndefined()
+  })
+
+  test('a name that the operator takes off the lists is nobody’s any more; one that stands is not reported again', async () => {
+    for (const person of ['rated-pam', 'rated-quin']) await addPerson(person)
+    const { moderation } = archive().conduct
+    const report = (name: string) => ratings().reportName({ name, reason: 'why', made: NOW })
+    expect([await report('rated-pam'), await report('rated-pam'), await report('rated-quin')]).toEqual(
+      Array(3).fill('noted'),
+    )
+    expect((await moderation.listedNames()).map(({ name }) => name)).toEqual(['rated-pam', 'rated-quin'])
+    expect(await moderation.removeListedName('an operator', 'rated-pam')).toBe(true)
+    expect(await moderation.keepListedName('an operator', 'rated-quin')).toBe(true)
+    expect(await moderation.listedNames()).toEqual([])
+    expect(await moderation.removeListedName('an operator', 'rated-quin'), 'it was decided').toBe(false)
+    expect(await ratings().profile('rated-pam')).toEqual({ person: 'rated-pam', name: '', shown: false })
+    expect(await ratings().saveProfile({ person: 'rated-pam', name: 'rated-pam', shown: true })).toBe('removed')
+    expect([await report('rated-quin'), await report('rated-pam')]).toEqual(['settled', 'noted'])
+    expect((await archive().conduct.audit()).slice(-2).map(({ what, about }) => `${what} ${about}`)).toEqual([
+      'listed-name/remove rated-pam',
+      'listed-name/keep rated-quin',
+    ])
   })
 
   test('a season’s list has those whose rating is not provisional and whose name is shown', async () => {

@@ -221,6 +221,12 @@ test('the running server answers every request as it is described', async () => 
   await ask('get /api/ratings', {}, 400)
   await ask('get /api/ratings', { query: '?rules=none' }, 404)
   await ask('get /api/ratings', { query: '?rules=basic&season=2026-4' })
+  await ask('post /api/ratings/reports', {}, 400)
+  await ask(
+    'post /api/ratings/reports',
+    { body: JSON.stringify({ rules: 'basic', season: '2026-4', name: 'Nobody' }) },
+    422,
+  )
   await ask('put /api/ratings/own', { body: JSON.stringify({ name: 'Moderator', shown: true }) }, 422)
   await ask('put /api/ratings/own', { body: JSON.stringify({ name: 'Ann', shown: true }) })
   await ask('get /api/ratings/own')
