@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { type Board, parseHole } from '../../../../engine/board.ts'
 import { gameOfPuzzle, puzzleId } from '../../../../engine/puzzles/found-puzzle.ts'
 import FOUND_PUZZLES from '../../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
+import { type ChaseEvidence, RECORD_VERSION } from '../../../../fair/evidence.ts'
 import type { GameCard, MadeTable, MakeTable } from '../../../../server/protocol/http.ts'
 import type { Table } from '../../../../server/table/table.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
@@ -439,6 +440,29 @@ async function* visitChaseTable(players: number, in3d: boolean): AsyncGenerator<
   yield { state: 'die', page }
 }
 
+const CHASE_MATCH_CARD = {
+  ...{ version: RECORD_VERSION, software: '', id: 'a-match', code: 'KQXW', number: 1, begun: 0, ended: 900_000 },
+  ...{ names: MATCH_NAMES, bots: ['', '', '', ''], colours: [0, 1, 2, 3], look: {}, record: CHASE_MATCH },
+  ...{ seats: [], times: [], rolls: [] },
+  draws: { commitment: '', seed: '', terms: '', revealed: [], names: [] },
+} satisfies ChaseEvidence
+
+/** Number of entries of the match after which three marbles have come to rest. */
+const CHASE_MIDDLE = 40
+
+async function* visitChaseReplay(_: number, in3d: boolean): AsyncGenerator<WalkedState> {
+  const page = await openGame(CHASE_MATCH_CARD, CHASE_MATCH_CARD.id, `#${CHASE_MIDDLE}`, in3d)
+  const entry = (count: number) => page.locator(`[data-entry="${count}"] .chase-play`)
+  await entry(CHASE_MIDDLE).waitFor({ timeout: 120_000 })
+  yield { state: 'middle', page }
+  await page.keyboard.press('End')
+  await entry(CHASE_MATCH.moves.length).waitFor()
+  yield { state: 'end', page }
+  await page.getByRole('button', { name: 'The result', exact: true }).click()
+  await page.locator('.chase-summary').waitFor()
+  yield { state: 'result', page }
+}
+
 async function* visitChaseLesson(): AsyncGenerator<WalkedState> {
   const page = await openUnpainted('Annabelle', options(false))
   await page.goto(`${testServer.origin}/learn/marble-chase`)
@@ -473,5 +497,6 @@ export const WALKED_PAGES: readonly WalkedPage[] = [
   { name: 'chase-table', players: [2, 4], visit: visitChaseTable },
   { name: 'chase-tv', players: [2, 4, 3], sizes: TELEVISION_SIZES, visit: visitChaseTelevision },
   { name: 'chase-lesson', players: [2], visit: visitChaseLesson },
+  { name: 'chase-replay', players: [4], in3d: true, visit: visitChaseReplay },
   { name: 'screens', players: [4], screens: Object.keys(SCREEN_PAGES), visit: visitScreens },
 ]
