@@ -1,12 +1,13 @@
 /** Matches emoji, which can't be engraved because they have colours of their own. */
-const PICTOGRAMS =
+const PICTOGRAM_PATTERN =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}](?:\p{Emoji_Modifier}|\ufe0f)*\u200d?|\ufe0f?\u20e3/gu
 
 /** Returns a name without pictograms; empty if nothing else is in it. */
-export const removePictograms = (name: string): string => name.replace(PICTOGRAMS, '').replace(/\s+/gu, ' ').trim()
+export const removePictograms = (name: string): string =>
+  name.replace(PICTOGRAM_PATTERN, '').replace(/\s+/gu, ' ').trim()
 
 /** Matches a character with its combining marks. */
-const GRAPHEME = /\P{M}\p{M}*/gu
+const GRAPHEME_PATTERN = /\P{M}\p{M}*/gu
 /** Matches texts with a first letter that is written from right to left. */
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
@@ -27,7 +28,7 @@ export interface FittedName {
 
 /** Fits a name into a length: scaled down as long as it can be read, and else shortened at its end. `lengthOf` returns the length of a text in the unit of `maxLength`. */
 export const fitName = (name: string, lengthOf: (text: string) => number, maxLength: number): FittedName => {
-  const characters = name.match(GRAPHEME) ?? []
+  const characters = name.match(GRAPHEME_PATTERN) ?? []
   const isShort = characters.length <= MAX_WHOLE_CHARACTERS
   const fits = (text: string): boolean => isShort || lengthOf(text) * MIN_SIZE_RATIO <= maxLength
   let text = name

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import type { HtmlTagDescriptor } from 'vite'
 
-const EMBLEM = readFileSync(join(import.meta.dirname, '..', '..', 'client', 'ui', 'style', 'favicon.svg'), 'utf8')
+const EMBLEM_SVG = readFileSync(join(import.meta.dirname, '..', '..', 'client', 'ui', 'style', 'favicon.svg'), 'utf8')
 
 interface Icon {
   readonly name: string
@@ -14,7 +14,7 @@ interface Icon {
   readonly purpose: 'any' | 'maskable'
 }
 
-const ICONS: readonly Icon[] = [
+const ICON_FILES: readonly Icon[] = [
   { name: 'icon-192', sizePx: 192, purpose: 'any' },
   { name: 'icon-512', sizePx: 512, purpose: 'any' },
   { name: 'icon-maskable-192', sizePx: 192, purpose: 'maskable' },
@@ -27,17 +27,17 @@ const APPLE_ICON: Icon = { name: 'apple-touch-icon', sizePx: 180, purpose: 'mask
 const pathOf = ({ name }: Icon): string => `app/${name}.png`
 
 const drawIcon = ({ sizePx, purpose }: Icon): Uint8Array => {
-  const svg = purpose === 'maskable' ? EMBLEM.replace('rx="15"', '') : EMBLEM
+  const svg = purpose === 'maskable' ? EMBLEM_SVG.replace('rx="15"', '') : EMBLEM_SVG
   return new Resvg(svg, { fitTo: { mode: 'width', value: sizePx } }).render().asPng()
 }
 
 /** Draws all icons. Returns their files by path. */
 export const drawIcons = (): ReadonlyMap<string, Uint8Array> =>
-  new Map([...ICONS, APPLE_ICON].map((icon) => [pathOf(icon), drawIcon(icon)]))
+  new Map([...ICON_FILES, APPLE_ICON].map((icon) => [pathOf(icon), drawIcon(icon)]))
 
 /** Returns the icons as a manifest lists them. */
 export const manifestIcons = () =>
-  ICONS.map((icon) => ({
+  ICON_FILES.map((icon) => ({
     src: `/${pathOf(icon)}`,
     sizes: `${icon.sizePx}x${icon.sizePx}`,
     type: 'image/png',

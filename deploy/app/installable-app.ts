@@ -8,7 +8,7 @@ import type { AppVersion } from '../../client/app/app-files.ts'
 import { drawIcons, ICON_TAGS, manifestIcons } from './icons.ts'
 import { APP_SCREENSHOTS, MANIFEST_PATH, manifestText } from './manifest.ts'
 
-const CLIENT = join(import.meta.dirname, '..', '..', 'client')
+const CLIENT_FOLDER = join(import.meta.dirname, '..', '..', 'client')
 const ID_LENGTH = 16
 
 /** Chunks and workers that the app opens and begins a game of cards with; the files that they import come with them. */
@@ -64,14 +64,14 @@ const buildWorker = async (version: AppVersion): Promise<string> => {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: join(CLIENT, 'app', 'service-worker.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(CLIENT_FOLDER, 'app', 'service-worker.ts'), output: { format: 'iife' } },
     },
   })
   const [output] = [built].flat() as Rolldown.RolldownOutput[]
   return output?.output[0].code ?? ''
 }
 
-const screenshot = (name: string): Buffer => readFileSync(join(CLIENT, 'app', 'screenshots', name))
+const screenshot = (name: string): Buffer => readFileSync(join(CLIENT_FOLDER, 'app', 'screenshots', name))
 
 export const INSTALLABLE_APP: Plugin = {
   name: 'installable-app',

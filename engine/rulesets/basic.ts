@@ -30,7 +30,7 @@ const FAMILY_OFFERS: Offers = {
   jokers: ['in', 'out'],
 }
 
-const SEATINGS: readonly Seating[] = [
+const BASIC_SEATINGS: readonly Seating[] = [
   { players: 2, teams: [2], packs: 3, jokers: false },
   { players: 3, teams: [3], packs: 3, jokers: true },
   { players: 4, teams: [2, 4], packs: 3, jokers: true },
@@ -57,7 +57,7 @@ export const basic: RuleSet = {
     K: COURT_POWERS,
     '*': [{ type: 'leap' }],
   },
-  seatings: SEATINGS,
+  seatings: BASIC_SEATINGS,
   choices: DEFAULT_CHOICES,
   offers: FAMILY_OFFERS,
 }

@@ -12,7 +12,7 @@ const seatingFor = (players: number, ...teams: readonly number[]): Seating => ({
 })
 
 /** The choices of all forms of the game, those of the first form first. */
-const OFFERS = {
+const JACKAROO_OFFERS = {
   aces: ['plain', 'eleven'],
   fives: ['any', 'plain'],
   sevens: ['split', 'pair'],
@@ -48,7 +48,7 @@ export const jackaroo = derive(tock, {
     duty: 'card',
     passing: 'single',
   },
-  offers: OFFERS,
+  offers: JACKAROO_OFFERS,
 })
 
 /** Jackaroo, each player alone. */

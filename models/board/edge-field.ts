@@ -39,7 +39,7 @@ const partOutlineOf = (points: readonly Point[]): PartOutline => {
   return { points, middle, radius: Math.max(...points.map((p) => Math.hypot(p.x - middle.x, p.y - middle.y))) }
 }
 
-const UNSHIFTED: Shift = { x: 0, y: 0, lift: 0 }
+const NO_SHIFT: Shift = { x: 0, y: 0, lift: 0 }
 
 /** Returns a function for the distance of a point from shifted parts. For lifted parts it is larger, since they shade the table less. */
 const distanceFromParts =
@@ -47,7 +47,7 @@ const distanceFromParts =
   (x: number, y: number): number => {
     let least = Number.POSITIVE_INFINITY
     outlines.forEach(({ points, middle, radius }, i) => {
-      const { x: east, y: north, lift } = shifts[i] ?? UNSHIFTED
+      const { x: east, y: north, lift } = shifts[i] ?? NO_SHIFT
       const p = { x: x - east, y: y - north }
       if (Math.hypot(p.x - middle.x, p.y - middle.y) - radius + lift < least) {
         least = Math.min(least, distanceToOutline(points, p) + lift)

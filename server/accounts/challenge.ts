@@ -7,7 +7,7 @@ export const PERSON_ID_BYTES = 16
 const SEAL_BYTES = 16
 const CONTENT_BYTES = NONCE_BYTES + EXPIRY_BYTES + PERSON_ID_BYTES
 /** Stands for nobody: the id of a person is random. */
-const NOBODY = Buffer.alloc(PERSON_ID_BYTES)
+const NOBODY_BYTES = Buffer.alloc(PERSON_ID_BYTES)
 
 /** What a challenge says. */
 export interface ChallengeContent {
@@ -27,7 +27,7 @@ const sealOf = (content: Buffer, key: string): Buffer =>
 export const makeChallenge = ({ person, expires }: ChallengeContent, key: string): string => {
   const expiry = Buffer.alloc(EXPIRY_BYTES)
   expiry.writeUIntBE(expires, 0, EXPIRY_BYTES)
-  const owner = person === '' ? NOBODY : Buffer.from(person, 'base64url')
+  const owner = person === '' ? NOBODY_BYTES : Buffer.from(person, 'base64url')
   const content = Buffer.concat([randomBytes(NONCE_BYTES), expiry, owner])
   return Buffer.concat([content, sealOf(content, key)]).toString('base64url')
 }
@@ -41,5 +41,5 @@ export const readChallenge = (challenge: string, key: string, now: number): Chal
   const expires = content.readUIntBE(NONCE_BYTES, EXPIRY_BYTES)
   const owner = content.subarray(NONCE_BYTES + EXPIRY_BYTES)
   if (expires <= now) return undefined
-  return { person: owner.equals(NOBODY) ? '' : owner.toString('base64url'), expires }
+  return { person: owner.equals(NOBODY_BYTES) ? '' : owner.toString('base64url'), expires }
 }

@@ -1,7 +1,7 @@
 type Pattern = readonly [name: string, sign: RegExp]
 
 /** The first that fits counts: most browsers claim to be others, too. */
-const BROWSERS: readonly Pattern[] = [
+const BROWSER_PATTERNS: readonly Pattern[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -10,7 +10,7 @@ const BROWSERS: readonly Pattern[] = [
   ['Safari', /\bSafari\//],
 ]
 
-const SYSTEMS: readonly Pattern[] = [
+const SYSTEM_PATTERNS: readonly Pattern[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
@@ -26,5 +26,5 @@ const nameIn = (patterns: readonly Pattern[], userAgent: string): string | undef
 /** Returns browser and system of a `User-Agent`, such as `Firefox, Windows`, for a person's list of their devices; empty if neither is known. */
 export const deviceNameOf = (userAgent: string | undefined): string => {
   const sent = userAgent?.slice(0, 400) ?? ''
-  return [nameIn(BROWSERS, sent), nameIn(SYSTEMS, sent)].filter(Boolean).join(', ')
+  return [nameIn(BROWSER_PATTERNS, sent), nameIn(SYSTEM_PATTERNS, sent)].filter(Boolean).join(', ')
 }

@@ -13,7 +13,7 @@ import type { RelyingParty } from './relying-party.ts'
 const CHALLENGE_LIFETIME_MS = 300_000
 const KEY_BYTES = 32
 /** COSE numbers of EdDSA, ES256 and RS256: every authenticator has one of them. */
-const ALGORITHMS = [-8, -7, -257]
+const COSE_ALGORITHMS = [-8, -7, -257]
 const SITE_NAME = 'The Table'
 
 /** Loads the library at the first use: a server without accounts in use doesn't need its memory. */
@@ -80,7 +80,7 @@ export class PasskeyCeremonies {
       userDisplayName: label,
       challenge: bytesOf(challenge),
       timeout: CHALLENGE_LIFETIME_MS,
-      supportedAlgorithmIDs: ALGORITHMS,
+      supportedAlgorithmIDs: COSE_ALGORITHMS,
       excludeCredentials: passkeys.map((passkey) => ({
         id: passkey.id,
         transports: passkey.transports.split(',').filter(Boolean),
@@ -106,7 +106,7 @@ export class PasskeyCeremonies {
       expectedOrigin: [...site.origins],
       expectedRPID: site.id,
       requireUserVerification: this.verification === 'required',
-      supportedAlgorithmIDs: ALGORITHMS,
+      supportedAlgorithmIDs: COSE_ALGORITHMS,
     }).catch(() => undefined)
     if (verified?.verified !== true || !(await this.spend(challenge))) return undefined
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential

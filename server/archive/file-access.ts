@@ -5,7 +5,7 @@ import { StorageError } from './storage-error.ts'
 
 const { R_OK, W_OK, X_OK } = constants
 /** Files beside the database; a backup or another program that ran under another account may have made them. */
-const BESIDE = ['', '-wal', '-shm', '-lock', '-mark'] as const
+const FILE_NAME_ENDS = ['', '-wal', '-shm', '-lock', '-mark'] as const
 
 /** Throws a `StorageError` that names the path, the account and the command that mends it if the server may not use the database. */
 export function requireDatabaseAccess(file: string): void {
@@ -15,7 +15,7 @@ export function requireDatabaseAccess(file: string): void {
 
 /** Returns why this account may not use the database, or undefined if it may. */
 export function databaseAccessProblem(file: string): string | undefined {
-  const paths = BESIDE.map((end) => file + end).filter((path) => existsSync(path))
+  const paths = FILE_NAME_ENDS.map((end) => file + end).filter((path) => existsSync(path))
   const problems = [folderAccessProblem(dirname(file)), ...paths.map((path) => accessProblem(path, R_OK | W_OK, file))]
   return problems.find((problem) => problem !== undefined)
 }

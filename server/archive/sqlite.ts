@@ -36,10 +36,10 @@ export const sqliteDialect = (
 export const sqliteBundle: BundleQueries = (queries, rows) =>
   CompiledQuery.raw(BUNDLE_SQL, [queries.map(({ sql, parameters }) => ({ sql, parameters })), rows])
 
-const BEGIN = CompiledQuery.raw('begin immediate')
+const BEGIN_WRITING = CompiledQuery.raw('begin immediate')
 const BEGIN_READING = CompiledQuery.raw('begin')
-const COMMIT = CompiledQuery.raw('commit')
-const ROLLBACK = CompiledQuery.raw('rollback')
+const COMMIT_QUERY = CompiledQuery.raw('commit')
+const ROLLBACK_QUERY = CompiledQuery.raw('rollback')
 
 /** Hands its one connection to one user after the other. A thread that ended is replaced for the next one. */
 class SqliteDriver implements Driver {
@@ -70,15 +70,15 @@ class SqliteDriver implements Driver {
 
   /** Locks the file at once in a transaction that will write, so that the file does not change between its reads and its writes. */
   async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
-    await connection.executeQuery(accessMode === 'read only' ? BEGIN_READING : BEGIN)
+    await connection.executeQuery(accessMode === 'read only' ? BEGIN_READING : BEGIN_WRITING)
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(COMMIT)
+    await connection.executeQuery(COMMIT_QUERY)
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(ROLLBACK)
+    await connection.executeQuery(ROLLBACK_QUERY)
   }
 
   async releaseConnection(connection: SqliteConnection): Promise<void> {

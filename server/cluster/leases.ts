@@ -10,9 +10,9 @@ const POLL_INTERVAL_MS = 300
 
 /** Hash with the time of Redis until which each process counts as alive. Processes of version 1.0.0 are not in it. */
 const LEASES_KEY = 'tables:leases'
-const NOW = `local time = redis.call('time') local now = time[1] * 1000 + math.floor(time[2] / 1000)`
-const RENEW_SCRIPT = `${NOW} return redis.call('hset', KEYS[1], ARGV[1], now + ARGV[2])`
-const HAS_EXPIRED_SCRIPT = `${NOW}
+const SET_NOW_MS = `local time = redis.call('time') local now = time[1] * 1000 + math.floor(time[2] / 1000)`
+const RENEW_SCRIPT = `${SET_NOW_MS} return redis.call('hset', KEYS[1], ARGV[1], now + ARGV[2])`
+const HAS_EXPIRED_SCRIPT = `${SET_NOW_MS}
   local till = redis.call('hget', KEYS[1], ARGV[1])
   return till and tonumber(till) < now and 1 or 0`
 

@@ -27,7 +27,7 @@ export interface FriendSettings {
   readonly tableCard: (code: string) => Promise<TableCard | undefined>
 }
 
-const REFUSALS: { readonly [A in Exclude<FriendAnswer, 'accepted'>]: string } = {
+const REFUSAL_SENTENCES: { readonly [A in Exclude<FriendAnswer, 'accepted'>]: string } = {
   link: 'This link was used already, or taken back.',
   own: 'This is your own link: send it to somebody else.',
   many: 'One of you has as many friends as an account has room for.',
@@ -112,7 +112,7 @@ export class FriendsApi {
   }
 
   private refuseLink(why: Exclude<FriendAnswer, 'accepted'>, response: Response): void {
-    refuse(response, why === 'link' ? 404 : 409, `friend/${why}`, REFUSALS[why])
+    refuse(response, why === 'link' ? 404 : 409, `friend/${why}`, REFUSAL_SENTENCES[why])
   }
 
   private async friendsOf(person: string): Promise<Friends> {

@@ -14,7 +14,7 @@ const REASON_CODE = /^[a-z]+\/[a-z-]+$/
 
 type Reason = readonly [status: number, sentence: string]
 
-const REASONS: Readonly<Record<string, Reason>> = {
+const JOIN_REFUSALS: Readonly<Record<string, Reason>> = {
   'table/unknown': [404, 'There is no such table.'],
   'table/locked': [403, 'The host has locked the table.'],
   'table/removed': [403, 'The host has removed you from this table.'],
@@ -30,7 +30,7 @@ const OTHER_REASON: Reason = [403, 'You may not come to this table.']
 /** Refuses with the reason of an error; throws the error again if it has no code. */
 const refuseJoin = (response: Response, error: unknown): void => {
   if (!(error instanceof Error) || !REASON_CODE.test(error.message)) throw error
-  const [status, sentence] = REASONS[error.message] ?? OTHER_REASON
+  const [status, sentence] = JOIN_REFUSALS[error.message] ?? OTHER_REASON
   refuse(response, status, error.message, sentence)
 }
 

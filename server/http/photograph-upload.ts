@@ -30,7 +30,7 @@ export interface UploadSettings {
 
 type UploadHandler = RequestHandler<{ id: string; number: string }>
 
-const REFUSALS: Readonly<
+const UPLOAD_REFUSALS: Readonly<
   Record<Extract<PhotographAnswer | NoAnswer, string>, readonly [status: number, message: string]>
 > = {
   kind: [422, 'A photograph is a whole JPEG with 8 bits, grey or in colour, baseline or progressive.'],
@@ -39,8 +39,8 @@ const REFUSALS: Readonly<
   busy: [503, 'Too many photographs are being read just now; please try again in a moment.'],
 }
 
-const refusePhotograph = (response: Response, reason: keyof typeof REFUSALS): void => {
-  const [status, message] = REFUSALS[reason]
+const refusePhotograph = (response: Response, reason: keyof typeof UPLOAD_REFUSALS): void => {
+  const [status, message] = UPLOAD_REFUSALS[reason]
   if (status === 503) response.set('Retry-After', String(RETRY_AFTER_S))
   refuse(response, status, `photograph/${reason}`, message)
 }

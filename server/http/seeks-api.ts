@@ -8,7 +8,7 @@ import { readJson } from './json-body.ts'
 import { readSent } from './person-request.ts'
 import { answerError, refuse } from './refusal.ts'
 
-const REFUSALS: { readonly [C in SeekRefusal]: readonly [status: number, sentence: string] } = {
+const SEEK_REFUSALS: { readonly [C in SeekRefusal]: readonly [status: number, sentence: string] } = {
   'table/bad-name': [422, 'That name may not be used here.'],
   'seek/no-game': [422, 'None of these games can be played by that number of players.'],
   'seek/twice': [409, 'You already look for people in another browser.'],
@@ -35,7 +35,7 @@ export const seeksApi = (matchmaker: Matchmaker, accounts: AccountStore): Router
     const account = () => readAccount(accounts, sessionIdIn(request, response))
     const answer = await matchmaker.seek(seek, { networks, account })
     if (answer.ok) return void response.json(answer.value)
-    const [status, sentence] = REFUSALS[answer.code]
+    const [status, sentence] = SEEK_REFUSALS[answer.code]
     refuse(response, status, answer.code, sentence)
   })
 

@@ -19,7 +19,7 @@ interface Outcome {
 
 /** Number of matches with a remembered latest outcome; for others the turn is simulated again. */
 const MAX_REMEMBERED = 2000
-const FLICK = /^[sml] /
+const FLICK_START = /^[sml] /
 
 type Pool = Pick<RollWorkerPool, 'flick' | 'replay' | 'close'>
 
@@ -38,7 +38,7 @@ export class FlickOutcomes {
    * `networks`: those that have opened the table.
    */
   async addOutcome(match: Match, text: string, networks: IpNetworks = OWN_PROCESS): Promise<Answer<string>> {
-    if (!(match instanceof ChaseMatch) || !FLICK.test(text)) return ok(text)
+    if (!(match instanceof ChaseMatch) || !FLICK_START.test(text)) return ok(text)
     const flick = parseFlick(text)
     if (!flick.ok) return flick
     const refused = chaseFaultOf(match.game, { kind: 'flick', flick: flick.value, roll: { to: 'on', knocks: [] } })

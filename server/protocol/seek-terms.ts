@@ -1,8 +1,8 @@
 import { type Clock, NO_CLOCK } from './clock.ts'
 
 /** Speeds of games with strangers. */
-export const SPEEDS = ['quick', 'calm'] as const
-export type Speed = (typeof SPEEDS)[number]
+export const SEEK_SPEEDS = ['quick', 'calm'] as const
+export type Speed = (typeof SEEK_SPEEDS)[number]
 
 /** Clocks of the speeds: where the time for a decision is over, a bot decides. */
 export const SPEED_CLOCKS: { readonly [S in Speed]: Clock } = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SOUGHT_PLAYERS, SPEEDS } from './seek-terms.ts'
+import { SEEK_SPEEDS, SOUGHT_PLAYERS } from './seek-terms.ts'
 
 const MAX_SOUGHT_RULES = 30
 
@@ -14,7 +14,7 @@ export const SeekShape = z
     /** Ids of rule sets. */
     rules: z.array(z.string().max(64)).min(1).max(MAX_SOUGHT_RULES),
     players: z.array(z.literal(SOUGHT_PLAYERS)).min(1).max(SOUGHT_PLAYERS.length),
-    speed: z.enum(SPEEDS),
+    speed: z.enum(SEEK_SPEEDS),
     /** True if bots may take seats that stay free for `BOTS_AFTER_MS`. */
     bots: z.boolean(),
   })

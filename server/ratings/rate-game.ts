@@ -12,8 +12,8 @@ export interface RatedPlayer {
 }
 
 /** Places in a game: there is one winner, and all others are equal. */
-const WON = 1
-const LOST = 2
+const WINNERS_PLACE = 1
+const LOSERS_PLACE = 2
 
 /** Returns the ratings after a game, by player, if the teams have these places. */
 const ratedBy = (players: readonly RatedPlayer[], placeOf: (team: number) => number): readonly Rating[] => {
@@ -40,10 +40,12 @@ export const rateGame = (players: readonly RatedPlayer[], winner: number | undef
   const finished =
     winner === undefined
       ? players.map(({ rating }) => rating)
-      : ratedBy(players, (team) => (team === winner ? WON : LOST))
+      : ratedBy(players, (team) => (team === winner ? WINNERS_PLACE : LOSERS_PLACE))
   return players.map((player, i) => {
     const { rating, weight, hasLeft } = player
-    const after = hasLeft ? ratedBy(players, (team) => (team === player.team ? LOST : WON))[i] : finished[i]
+    const after = hasLeft
+      ? ratedBy(players, (team) => (team === player.team ? LOSERS_PLACE : WINNERS_PLACE))[i]
+      : finished[i]
     return weight === 0 ? rating : between(rating, after ?? rating, weight)
   })
 }

@@ -20,7 +20,7 @@ const SCALAR_SIZES: readonly number[] = [
   [-1, -2, -4], // texts
 ].flat()
 /** Extensions, which have a byte for their type before their content. */
-const EXTENSIONS = [0xc7, 0xc8, 0xc9]
+const EXTENSION_BYTES = [0xc7, 0xc8, 0xc9]
 
 interface Header {
   /** Bytes of the value, without its parts. */
@@ -42,7 +42,7 @@ const headerAt = (bytes: Buffer, at: number): Header => {
   }
   const size = SCALAR_SIZES[first - 0xc0] ?? 0
   if (size >= 0) return { size: 1 + size, parts: 0 }
-  return { size: 1 - size + bytes.readUIntBE(at + 1, -size) + (EXTENSIONS.includes(first) ? 1 : 0), parts: 0 }
+  return { size: 1 - size + bytes.readUIntBE(at + 1, -size) + (EXTENSION_BYTES.includes(first) ? 1 : 0), parts: 0 }
 }
 
 /** Returns whether the msgpack value that begins there is nested too deep. Throws if it is incomplete. */

@@ -14,7 +14,7 @@ const UNKNOWN_HOUSEHOLD = networksAt(undefined)[0].key
 
 type ConductRefusal = 'request/malformed' | 'table/not-seated' | 'table/not-a-person' | 'report/full' | 'http/too-often'
 
-const SENTENCES: Readonly<Record<ConductRefusal, string>> = {
+const REFUSAL_SENTENCES: Readonly<Record<ConductRefusal, string>> = {
   'request/malformed': 'The request can’t be understood.',
   'table/not-seated': 'This is for people with a seat.',
   'table/not-a-person': 'There is no such person here.',
@@ -79,7 +79,7 @@ export class TableConduct {
   }
 
   private refusal(code: ConductRefusal): Reply {
-    return { ok: false, error: { code, message: SENTENCES[code], seq: this.table.seq } }
+    return { ok: false, error: { code, message: REFUSAL_SENTENCES[code], seq: this.table.seq } }
   }
 
   /** Answers in the same way whether either has an account: nobody learns who has one. */

@@ -34,8 +34,8 @@ const compileCodec = (path: string): CodecOptions => {
   return { instantiateWasm, printErr: () => undefined } as CodecOptions
 }
 
-const DECODER = compileCodec('dec/mozjpeg_dec.wasm')
-const ENCODER = compileCodec('enc/mozjpeg_enc.wasm')
+const JPEG_DECODER = compileCodec('dec/mozjpeg_dec.wasm')
+const JPEG_ENCODER = compileCodec('enc/mozjpeg_enc.wasm')
 
 /**
  * Re-encodes a photograph as a baseline JPEG without metadata, turned as its orientation says. Each one gets instances of the
@@ -44,7 +44,7 @@ const ENCODER = compileCodec('enc/mozjpeg_enc.wasm')
 export const rewritePhotograph = async ({ bytes, maxSidePx }: PhotographTask): Promise<PhotographAnswer> => {
   const problem = jpegProblem(bytes, maxSidePx)
   if (problem !== undefined) return problem
-  await Promise.all([openDecoder(DECODER), openEncoder(ENCODER)])
+  await Promise.all([openDecoder(JPEG_DECODER), openEncoder(JPEG_ENCODER)])
   const pixels = await decode(new Uint8Array(bytes).buffer, { preserveOrientation: true }).catch(() => undefined)
   if (pixels === undefined) return 'kind'
   for (const quality of JPEG_QUALITIES) {

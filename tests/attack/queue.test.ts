@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { GameServer } from '../../server/app.ts'
-import { SPEEDS } from '../../server/protocol/seek-terms.ts'
+import { SEEK_SPEEDS } from '../../server/protocol/seek-terms.ts'
 import type { SeekBody } from '../../server/protocol/seeks.ts'
 import { Browser } from '../server/accounts/browser.ts'
 import { Seeker } from '../server/matchmaking/seekers.ts'
@@ -26,7 +26,7 @@ const seekerAt = (address: string, name = 'Eve', wish: Partial<SeekBody> = { pla
 const codesOf = async (addresses: readonly string[]): Promise<readonly string[]> => {
   const codes: string[] = []
   for (const [i, address] of addresses.entries()) {
-    const wish = { rules: [i % 2 === 0 ? 'basic' : 'alaska'], players: [6], speed: SPEEDS[(i >> 1) % 2] }
+    const wish = { rules: [i % 2 === 0 ? 'basic' : 'alaska'], players: [6], speed: SEEK_SPEEDS[(i >> 1) % 2] }
     codes.push((await seekerAt(address, 'Eve', wish as Partial<SeekBody>).ask()).code ?? '')
   }
   return codes

@@ -24,13 +24,13 @@ const NO_SENTENCES = [
   "textures/cards/build.ts: from 'react'",
 ]
 
-const FOLDERS = ['client', 'workshop', 'models', 'textures']
+const CHECKED_FOLDERS = ['client', 'workshop', 'models', 'textures']
 
 /** Files without texts for people: reports for developers, and rules about English itself. */
-const EXEMPT = ['workshop/design/design-text.ts', 'client/i18n/en/rewordings.ts']
+const EXEMPT_FILES = ['workshop/design/design-text.ts', 'client/i18n/en/rewordings.ts']
 
 /** Two words of letters with a space between them, the first with a capital or both of some length. */
-const SENTENCE = /^(?=.*[a-z]{2})(?:[A-Z][a-z’']*|[a-z’']{3,}),? [a-z’']{2,}[^{}<>=;|]*$/
+const SENTENCE_PATTERN = /^(?=.*[a-z]{2})(?:[A-Z][a-z’']*|[a-z’']{3,}),? [a-z’']{2,}[^{}<>=;|]*$/
 
 const stringsIn = (line: string): string[] => [
   ...[...line.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)].map(([, one, two]) => one ?? two ?? ''),
@@ -45,13 +45,13 @@ const sentencesOf = ({ path, text }: Source): readonly string[] =>
   withoutCommentsAndImports(text)
     .split('\n')
     .filter((line) => !NO_TEXT.some((pattern) => pattern.test(line)))
-    .flatMap((line) => stringsIn(line).filter((found) => SENTENCE.test(found)))
+    .flatMap((line) => stringsIn(line).filter((found) => SENTENCE_PATTERN.test(found)))
     .map((found) => `${path}: ${found}`)
 
 /** Returns the sentences that are in the wrong place, and the exceptions that are no longer needed. */
 export const englishProblems = (): readonly string[] => {
-  const found = sourcesIn(FOLDERS, /\.tsx?$/)
-    .filter(({ path }) => !EXEMPT.includes(path))
+  const found = sourcesIn(CHECKED_FOLDERS, /\.tsx?$/)
+    .filter(({ path }) => !EXEMPT_FILES.includes(path))
     .flatMap(sentencesOf)
   return [
     ...found.filter((one) => !NO_SENTENCES.includes(one)).map((one) => `${one} (English belongs in client/i18n/en/)`),

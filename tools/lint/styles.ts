@@ -16,16 +16,16 @@ const OWN_COLOURS = 'colours of its own'
 const withoutComments = (css: string): string =>
   css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/url\("[^"]*"\)/g, '')
 
-const FILES = sourcesIn(['client'], /\.css$/)
+const STYLE_FILES = sourcesIn(['client'], /\.css$/)
 
-const SHEETS: readonly Source[] = FILES.map(({ path, text }) => ({
+const STYLE_SHEETS: readonly Source[] = STYLE_FILES.map(({ path, text }) => ({
   path,
   text: withoutComments(text),
 }))
 
 /** Returns the style sheet with this file name. Throws unless there is one. */
 const sheetNamed = (name: string): string => {
-  const [sheet, ...others] = SHEETS.filter(({ path }) => basename(path) === name)
+  const [sheet, ...others] = STYLE_SHEETS.filter(({ path }) => basename(path) === name)
   if (sheet === undefined || others.length > 0) throw new Error(`There must be one style sheet called ${name}.`)
   return sheet.text
 }
@@ -54,11 +54,14 @@ const propertiesOf = (selector: string): ReadonlyMap<string, string> =>
       .map(([, name = '', value = '']) => [name, value]),
   )
 
-const DARK = propertiesOf(':root')
-const THEMES = { dark: DARK, light: new Map([...DARK, ...propertiesOf(':root[data-theme="light"]')]) }
+const DARK_PROPERTIES = propertiesOf(':root')
+const PROPERTIES_BY_THEME = {
+  dark: DARK_PROPERTIES,
+  light: new Map([...DARK_PROPERTIES, ...propertiesOf(':root[data-theme="light"]')]),
+}
 
-const colourIn = (theme: keyof typeof THEMES, name: string): Colour => {
-  const colour = parseColour(THEMES[theme].get(`--${name}`) ?? '')
+const colourIn = (theme: keyof typeof PROPERTIES_BY_THEME, name: string): Colour => {
+  const colour = parseColour(PROPERTIES_BY_THEME[theme].get(`--${name}`) ?? '')
   if (colour === undefined) throw new Error(`--${name} is no colour in ${theme}`)
   return colour
 }
@@ -81,7 +84,7 @@ const WHITE: Rgb = [255, 255, 255]
  * Returns the least contrast of a colour on layers of tokens, the lowest first. Under translucent layers lies black or
  * white, whichever is worse.
  */
-const leastContrast = (theme: keyof typeof THEMES, ink: string, ...layers: readonly string[]): number =>
+const leastContrast = (theme: keyof typeof PROPERTIES_BY_THEME, ink: string, ...layers: readonly string[]): number =>
   Math.min(
     ...[BLACK, WHITE].map((under) => {
       const ground = layers.reduce<Rgb>((below, name) => blend(colourIn(theme, name), below), under)
@@ -90,7 +93,7 @@ const leastContrast = (theme: keyof typeof THEMES, ink: string, ...layers: reado
   )
 
 /** Colours of text, each followed by the layers below it from the lowest up. */
-const TEXTS: readonly (readonly [string, ...string[]])[] = [
+const TEXT_LAYERS: readonly (readonly [string, ...string[]])[] = [
   ...['text', 'muted', 'accent-text', 'danger'].flatMap((ink): [string, ...string[]][] => [
     [ink, 'ground'],
     [ink, 'ground-low'],
@@ -118,7 +121,7 @@ const TEXTS: readonly (readonly [string, ...string[]])[] = [
 ]
 
 /** Colours that bound a control or show the focus, each followed by the layers below it from the lowest up. */
-const SHAPES: readonly (readonly [string, ...string[]])[] = [
+const SHAPE_LAYERS: readonly (readonly [string, ...string[]])[] = [
   ['edge', 'surface'],
   ['edge', 'sunk'],
   ['edge', 'veil'],
@@ -136,7 +139,7 @@ const SHAPES: readonly (readonly [string, ...string[]])[] = [
 const CONTRAST_OF_TEXT = 4.5
 const CONTRAST_OF_SHAPES = 3
 
-const contrastProblems = (pairs: typeof TEXTS, needed: number): readonly string[] =>
+const contrastProblems = (pairs: typeof TEXT_LAYERS, needed: number): readonly string[] =>
   (['dark', 'light'] as const).flatMap((theme) =>
     pairs
       .map(([ink, ...layers]) => ({
@@ -153,12 +156,12 @@ const LITERAL_COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|color-mix)a?\(|:\s*(?:white|black|red|green|blue|gold)\b/gi
 
 const colourProblems = (): readonly string[] =>
-  SHEETS.filter((_, i) => !FILES[i]?.text.includes(OWN_COLOURS)).flatMap(({ path, text }) =>
+  STYLE_SHEETS.filter((_, i) => !STYLE_FILES[i]?.text.includes(OWN_COLOURS)).flatMap(({ path, text }) =>
     [...text.matchAll(LITERAL_COLOUR)].map(([found]) => `${path}: ${found} belongs in tokens.css`),
   )
 
 const tokenProblems = (): readonly string[] => {
-  const sheets = SHEETS.map(({ text }) => text).join('\n')
+  const sheets = STYLE_SHEETS.map(({ text }) => text).join('\n')
   const code = sourcesIn(['client'], /\.(?:tsx?|css|html)$/)
     .map(({ text }) => text)
     .join('\n')
@@ -167,8 +170,12 @@ const tokenProblems = (): readonly string[] => {
   const light = [...propertiesOf(':root[data-theme="light"]').keys()]
   return [
     ...[...asked].filter((name) => !set.has(name)).map((name) => `${name} is asked for and set nowhere`),
-    ...[...DARK.keys()].filter((name) => !asked.has(name)).map((name) => `tokens.css: nothing asks for ${name}`),
-    ...light.filter((name) => !DARK.has(name)).map((name) => `tokens.css: only the light theme sets ${name}`),
+    ...[...DARK_PROPERTIES.keys()]
+      .filter((name) => !asked.has(name))
+      .map((name) => `tokens.css: nothing asks for ${name}`),
+    ...light
+      .filter((name) => !DARK_PROPERTIES.has(name))
+      .map((name) => `tokens.css: only the light theme sets ${name}`),
   ]
 }
 
@@ -236,8 +243,8 @@ const televisionProblems = (name: string): readonly string[] => {
 
 /** Returns the problems of all style sheets. */
 export const styleProblems = (): readonly string[] => [
-  ...contrastProblems(TEXTS, CONTRAST_OF_TEXT),
-  ...contrastProblems(SHAPES, CONTRAST_OF_SHAPES),
+  ...contrastProblems(TEXT_LAYERS, CONTRAST_OF_TEXT),
+  ...contrastProblems(SHAPE_LAYERS, CONTRAST_OF_SHAPES),
   ...colourProblems(),
   ...tokenProblems(),
   ...woodProblems(),

@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { sourcesIn } from './sources.ts'
 
 /** Namespaces that every page has. */
-const ALWAYS = ['common', 'play']
+const COMMON_NAMESPACES = ['common', 'play']
 
 const code = new Map(sourcesIn(['client'], /\.tsx?$/).map(({ path, text }) => [resolve(path), text]))
 
@@ -36,7 +36,7 @@ const withImports = (path: string, seen = new Set<string>()): Set<string> => {
 
 const neededNamespaces = (path: string): string[] => {
   const all = [...withImports(path)].flatMap((file) => namespacesIn(code.get(file) ?? ''))
-  return [...new Set(all)].filter((name) => !ALWAYS.includes(name)).sort()
+  return [...new Set(all)].filter((name) => !COMMON_NAMESPACES.includes(name)).sort()
 }
 
 /** A lazy part of the page. */
@@ -51,11 +51,11 @@ const partsOf = ([path, text]: readonly [string, string]): Part[] =>
     ...text.matchAll(/lazy(?:Component|Part)\(\s*'\w+',\s*\(\) => import\('([^']+)'\)(?:,\s*\[([^\]]*)\])?,?\s*\)/g),
   ].map(([, from = '', texts = '']) => ({ file: resolve(path, '..', from), texts: namesIn(texts).sort() }))
 
-const PARTS = [...code].flatMap(partsOf)
+const LAZY_PARTS = [...code].flatMap(partsOf)
 
 /** Returns the namespaces that a part lists, and those that the parts around it have brought already. */
 const broughtTo = (part: Part): string[] => {
-  const shownIn = PARTS.filter((other) => other !== part && offers(other.file, part.file))
+  const shownIn = LAZY_PARTS.filter((other) => other !== part && offers(other.file, part.file))
   const before =
     shownIn.length === 0 ? [] : shownIn.map(({ texts }) => texts).reduce((a, b) => a.filter((n) => b.includes(n)))
   return [...part.texts, ...before]
@@ -69,11 +69,11 @@ const offers = (file: string, part: string): boolean =>
 export const textNamespaceProblems = (): readonly string[] => {
   const written = [...code.values()].join('\n').match(/[=:] lazy(?:Component|Part)\(/g)?.length
   return [
-    ...(written === PARTS.length
+    ...(written === LAZY_PARTS.length
       ? []
-      : [`${written} lazy parts are made in client/, ${PARTS.length} can be read here`]),
-    ...PARTS.filter(({ file }) => !existsSync(file)).map(({ file }) => `${file} is no file`),
-    ...PARTS.flatMap((part) =>
+      : [`${written} lazy parts are made in client/, ${LAZY_PARTS.length} can be read here`]),
+    ...LAZY_PARTS.filter(({ file }) => !existsSync(file)).map(({ file }) => `${file} is no file`),
+    ...LAZY_PARTS.flatMap((part) =>
       neededNamespaces(part.file)
         .filter((name) => !broughtTo(part).includes(name))
         .map((name) => `${part.file} asks for texts of ${name}, which do not come with it`),

@@ -13,8 +13,8 @@ export const MAX_EMBLEM_LENGTH = 2800
 export const EMBLEM_GRID = 4095
 
 const BASE64URL_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const OUTLINE = '(?:[\\w-]{4}){3,}'
-const EMBLEM_TEXT = new RegExp(`^(?:${OUTLINE}(?:\\.${OUTLINE})*)?$`)
+const OUTLINE_PATTERN = '(?:[\\w-]{4}){3,}'
+const EMBLEM_TEXT = new RegExp(`^(?:${OUTLINE_PATTERN}(?:\\.${OUTLINE_PATTERN})*)?$`)
 
 type Outline = readonly Point[]
 

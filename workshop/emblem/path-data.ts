@@ -64,10 +64,10 @@ export const arcSteps = (
   })
 }
 
-const NUMBER = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)/y
+const NUMBER_PATTERN = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)/y
 /** A flag of an arc is one digit, which the next number may follow without a space. */
-const FLAG = /[\s,]*([01])/y
-const COMMAND = /[\s,]*([MmLlHhVvCcSsQqTtAaZz])/y
+const FLAG_PATTERN = /[\s,]*([01])/y
+const COMMAND_PATTERN = /[\s,]*([MmLlHhVvCcSsQqTtAaZz])/y
 const NUMBER_AHEAD = /^[\s,]*[\d.+-]/
 /** Longest space in which the next number is looked for. */
 const MAX_SEPARATOR_LENGTH = 200
@@ -101,11 +101,11 @@ const parseCommands = (text: string): readonly PathCommand[] => {
     return found
   }
   const readValues = (kinds: string): readonly number[] | undefined => {
-    const values = [...kinds].map((kind) => Number(read(kind === 'f' ? FLAG : NUMBER) ?? Number.NaN))
+    const values = [...kinds].map((kind) => Number(read(kind === 'f' ? FLAG_PATTERN : NUMBER_PATTERN) ?? Number.NaN))
     return values.every(Number.isFinite) ? values : undefined
   }
   const commands: PathCommand[] = []
-  let letter = read(COMMAND)
+  let letter = read(COMMAND_PATTERN)
   while (letter !== undefined) {
     const name = letter.toUpperCase()
     const kinds = VALUE_KINDS[name] ?? ''
@@ -115,7 +115,7 @@ const parseCommands = (text: string): readonly PathCommand[] => {
     // The values of a command may be repeated; those after a first M are lines.
     const isRepeated = kinds !== '' && NUMBER_AHEAD.test(text.slice(at, at + MAX_SEPARATOR_LENGTH))
     const repeated: string = name === 'M' ? (letter === 'M' ? 'L' : 'l') : letter
-    letter = isRepeated ? repeated : read(COMMAND)
+    letter = isRepeated ? repeated : read(COMMAND_PATTERN)
   }
   return commands
 }

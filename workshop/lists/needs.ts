@@ -121,7 +121,7 @@ const packNeeds = (plan: Plan, t: Translate): readonly Need[] => {
 }
 
 /** Number of coats of each finish. */
-const COATS: Readonly<Record<Exclude<Finish, 'raw'>, number>> = { matte: 5, semigloss: 4, gloss: 6 }
+const COATS_BY_FINISH: Readonly<Record<Exclude<Finish, 'raw'>, number>> = { matte: 5, semigloss: 4, gloss: 6 }
 /** Area that a litre covers once, as tins say of varnish that is brushed or wiped on thinly. */
 const M2_PER_LITRE = 12
 const ML_PER_FLUID_OUNCE = 29.5735
@@ -131,7 +131,9 @@ const VARNISH_STEP_ML = 50
 export const varnishMl = ({ design, parts }: Plan): number => {
   if (design.finish === 'raw') return 0
   const faces = parts.reduce((sum, { outline }) => sum + 2 * enclosedArea(outline), 0) / 1e6
-  return Math.ceil((faces * 1.1 * COATS[design.finish] * 1000) / M2_PER_LITRE / VARNISH_STEP_ML) * VARNISH_STEP_ML
+  return (
+    Math.ceil((faces * 1.1 * COATS_BY_FINISH[design.finish] * 1000) / M2_PER_LITRE / VARNISH_STEP_ML) * VARNISH_STEP_ML
+  )
 }
 
 const finishNeeds = (plan: Plan, t: Translate): readonly Need[] => {

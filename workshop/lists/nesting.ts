@@ -42,7 +42,7 @@ const SHEET_TOLERANCE_MM = 0.3
 /** Largest number of pieces of one cut that are arranged. */
 const MAX_PIECES = 300
 
-const HEURISTICS = [BestShortSideFit, BestLongSideFit, BestAreaFit, BottomLeft]
+const PACKING_HEURISTICS = [BestShortSideFit, BestLongSideFit, BestAreaFit, BottomLeft]
 
 /** Returns true if a piece can be sawn from stock: a board must be thick enough to be planed, a sheet must have the piece's thickness. */
 const isSuitable = (stock: StockPiece, { wood, thickness }: Cut): boolean =>
@@ -67,7 +67,7 @@ const packBoard = (
 ): readonly (readonly NestedPiece[])[] => {
   const bin = packingSpaceOf(stock, layout)
   if (bin.width <= 0 || bin.height <= 0) return []
-  return HEURISTICS.map((Heuristic) => {
+  return PACKING_HEURISTICS.map((Heuristic) => {
     const result = pack2D({ bins: [bin], boxes: [...boxes], heuristic: new Heuristic(), factor: 1 })
     return (result.packedBins[0]?.boxes ?? []).map(({ x, y, rotated, sourceBox }) => {
       const { cut } = sourceBox as PackedBox

@@ -19,7 +19,7 @@ import { type PaperView, paperViewOf, woodSection } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
 /** Grits in their order; a field of Marble Chase needs no coarse one, for it is planed before. */
-const SANDPAPERS = { track: ['120', '180', '240'], field: ['180', '240'] } as const
+const SANDPAPER_GRITS = { track: ['120', '180', '240'], field: ['180', '240'] } as const
 
 /** Returns the plan of a board's first part alone. */
 const planOfFirstPart = (plan: Plan): Plan => {
@@ -31,7 +31,7 @@ const planOfFirstPart = (plan: Plan): Plan => {
 /** Draws a sanding block that moves along the grain, once for each grit. */
 const drawSanding: DrawSketch = ({ pen, plan, word }) => {
   const isField = isChase(plan.design)
-  const papers = SANDPAPERS[isField ? 'field' : 'track']
+  const papers = SANDPAPER_GRITS[isField ? 'field' : 'track']
   // The first of several parts is shown, for its grain runs along it.
   const shown = isField || plan.design.form === 'sections' ? planOfFirstPart(plan) : plan
   const view = sketchBoard(pen, shown, { west: 5, east: 58, south: 6, north: SKETCH_MM.height - 6 })

@@ -10,7 +10,7 @@ interface Ambience {
   readonly crackles: number
 }
 
-const AMBIENCES: Readonly<Record<Mood, Ambience>> = {
+const AMBIENCE_BY_MOOD: Readonly<Record<Mood, Ambience>> = {
   morning: { air: 0.006, dark: 0.9, crackles: 0 },
   evening: { air: 0.005, dark: 0.96, crackles: 0 },
   fireside: { air: 0.007, dark: 0.975, crackles: 1.6 },
@@ -32,7 +32,7 @@ const addCrackle = (samples: Float32Array, rate: number, random: () => number): 
 
 /** Returns the samples of a loop. `rate` is the number of samples in a second; `random` returns numbers from 0 to 1. */
 export const ambientSamples = (mood: Mood, rate: number, random: () => number): Float32Array<ArrayBuffer> => {
-  const { air, dark, crackles } = AMBIENCES[mood]
+  const { air, dark, crackles } = AMBIENCE_BY_MOOD[mood]
   const blend = Math.floor(BLEND_S * rate)
   const raw = new Float32Array(Math.floor(LOOP_S * rate) + blend)
   const level = air / Math.sqrt((1 - dark) / (1 + dark))

@@ -8,11 +8,11 @@ import type { Difference } from './house-rules.ts'
 const t = i18n.getFixedT(null, 'rules')
 
 /** Options for which every value has a label, even a number or a boolean. */
-const LABELLED: readonly OfferedName[] = ['bestOf', 'exchange']
+const LABELLED_OPTIONS: readonly OfferedName[] = ['bestOf', 'exchange']
 
 /** Returns the label of a value. */
 export const valueText = (name: OfferedName, value: OfferedValue): string =>
-  typeof value === 'string' || LABELLED.includes(name)
+  typeof value === 'string' || LABELLED_OPTIONS.includes(name)
     ? t(`value.${name}.${value}` as 'value.draw.before')
     : String(value)
 

@@ -9,7 +9,7 @@ const EXAMPLE_TOTALS: readonly (readonly [Colour, number])[] = [
   ['blue', 9],
 ]
 /** Height of a line and distance between lines, in units of the drawing. */
-const LINE = { height: 36, spacing: 40 }
+const LINE_UNITS = { height: 36, spacing: 40 }
 const slotX = (slot: number): number => 64 + (slot / 5 - 1) * 30
 
 const Cube = ({ x, y }: { readonly x: number; readonly y: number }) => (
@@ -20,7 +20,7 @@ const ExampleLine = ({ colour, total, y }: { readonly colour: Colour; readonly t
   const { slot, reserve } = cubesShowing(total)
   return (
     <g transform={`translate(0 ${y})`}>
-      <rect width="176" height={LINE.height} rx="4" fill={colourPaint(colour)} className="draw-line" />
+      <rect width="176" height={LINE_UNITS.height} rx="4" fill={colourPaint(colour)} className="draw-line" />
       <rect x="5" y="4" width="36" height="28" rx="2" className="draw-well" />
       {Array.from({ length: reserve }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cube is its place
@@ -54,7 +54,7 @@ export const CubesDrawing = () => {
         {t('chaseRules.drawing.reserve')}
       </text>
       {EXAMPLE_TOTALS.map(([colour, total], i) => (
-        <ExampleLine key={colour} colour={colour} total={total} y={i * LINE.spacing} />
+        <ExampleLine key={colour} colour={colour} total={total} y={i * LINE_UNITS.spacing} />
       ))}
     </svg>
   )

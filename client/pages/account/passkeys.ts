@@ -12,7 +12,7 @@ export const passkeyObstacle = (): Obstacle | undefined => {
 }
 
 /** Reasons why browser and authenticator made nothing, by the names of their errors. A person who ends it or waits too long has met no fault. */
-const FAULTS: Readonly<Record<string, string>> = {
+const FAULT_CODES: Readonly<Record<string, string>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'known',
@@ -30,7 +30,7 @@ export const askAuthenticator = async <T>(
   try {
     return { ok: true, value: await run(await loadLibrary()) }
   } catch (error) {
-    const code = FAULTS[error instanceof Error ? error.name : ''] ?? 'failed'
+    const code = FAULT_CODES[error instanceof Error ? error.name : ''] ?? 'failed'
     return { ok: false, status: 0, error: { code, message: '' } }
   }
 }

@@ -77,10 +77,10 @@ const LESSON_TESTS = {
 
 export type Lesson = keyof typeof LESSON_TESTS
 
-const LESSONS = Object.keys(LESSON_TESTS) as readonly Lesson[]
+const ALL_LESSONS = Object.keys(LESSON_TESTS) as readonly Lesson[]
 
 /** Returns the lessons that a step shows, the most important first. */
 export const lessonsOf = (step: CardStep): readonly Lesson[] => {
   const move = onlyMove(step)
-  return LESSONS.filter((lesson) => LESSON_TESTS[lesson](step, move))
+  return ALL_LESSONS.filter((lesson) => LESSON_TESTS[lesson](step, move))
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { LEFT_GAMES, SOUGHT_PLAYERS, SPEED_CLOCKS, SPEEDS } from '../../../server/protocol/seek-terms.ts'
+import { LEFT_GAMES, SEEK_SPEEDS, SOUGHT_PLAYERS, SPEED_CLOCKS } from '../../../server/protocol/seek-terms.ts'
 import { NameField } from '../../game/settings/NameField.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { OFFERED_GAMES, type OfferedGame } from '../../table/state/offered-game.ts'
@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000
 /** Longest wait of a person who has just left one game too many. */
 const WAIT_AFTER_LEAVING_MIN = LEFT_GAMES.windowMs / LEFT_GAMES.most / MINUTE_MS
 
-const HEADS = GAME_FAMILIES.map(({ head }) => head)
-const OTHER_GAMES = OFFERED_GAMES.filter((game) => !HEADS.includes(game))
+const HEAD_GAMES = GAME_FAMILIES.map(({ head }) => head)
+const OTHER_GAMES = OFFERED_GAMES.filter((game) => !HEAD_GAMES.includes(game))
 
 /** Returns the list with the value added, or removed if it is there. */
 const toggled = <T,>(list: readonly T[], value: T): T[] =>
@@ -76,7 +76,7 @@ export const SeekForm = ({ problem, onBegin }: SeekFormProps) => {
       <fieldset className="choices">
         <legend>{t('seek.games')}</legend>
         <Checks
-          values={HEADS.map(({ id }) => id as string)}
+          values={HEAD_GAMES.map(({ id }) => id as string)}
           chosen={wish.rules}
           textOf={gameName}
           onChange={setRules}
@@ -103,7 +103,10 @@ export const SeekForm = ({ problem, onBegin }: SeekFormProps) => {
       <ChoiceList
         label={t('seek.speed')}
         value={wish.speed}
-        options={SPEEDS.map((value) => ({ value, text: t(`seek.${value}`, { seconds: SPEED_CLOCKS[value].seconds }) }))}
+        options={SEEK_SPEEDS.map((value) => ({
+          value,
+          text: t(`seek.${value}`, { seconds: SPEED_CLOCKS[value].seconds }),
+        }))}
         onChange={(speed) => change({ speed })}
       />
       <Switch label={t('seek.bots')} hint={t('seek.botsHint')} on={wish.bots} onChange={(bots) => change({ bots })} />

@@ -20,7 +20,7 @@ const markOf = (body: string): string => {
 }
 
 /** Mark of things that were removed. */
-const GONE = markOf('')
+const DELETED_MARK = markOf('')
 
 /** A result of the account's form of a thing and a form that was made here: the form to keep, if it can be one, and what is kept beside it. */
 interface Merged {
@@ -76,7 +76,7 @@ const takeChange = ({ items, agreed, forgotten }: KnownItems, change: Item): Kno
     return isLeft ? known : { ...known, items: withItem(change) }
   }
   if (change.body === '') {
-    const wasShared = before !== undefined && before !== GONE && before !== APART_MARK
+    const wasShared = before !== undefined && before !== DELETED_MARK && before !== APART_MARK
     return wasShared ? { ...known, items: new Map([...items].filter(([other]) => other !== key)) } : known
   }
   if (before === markOf(own.body)) return { ...known, items: withItem(change) }
@@ -99,7 +99,7 @@ export const ownChanges = ({ items, agreed, forgotten }: KnownItems): readonly I
     return mark !== APART_MARK && mark !== markOf(item.body)
   })
   const gone = [...forgotten].filter(
-    (key) => !items.has(key) && ![undefined, GONE, APART_MARK].includes(agreed.get(key)),
+    (key) => !items.has(key) && ![undefined, DELETED_MARK, APART_MARK].includes(agreed.get(key)),
   )
   const removals = gone.map((key): Item => {
     const [kind = ''] = key.split(' ', 1)

@@ -39,7 +39,7 @@ const replaceIn = <T>(
 }
 
 /** A game on one device only has its record there. */
-const GAMES: FollowingList<RememberedGame> = {
+const FOLLOWING_GAMES: FollowingList<RememberedGame> = {
   read: () => gameList.read().filter(({ code }) => !isDeviceCode(code)),
   isEntry: (entry): entry is RememberedGame =>
     isShortEntry(entry) && isRememberedGame(entry) && !isDeviceCode(entry.code),
@@ -59,7 +59,7 @@ const hasSeat = (table: ExportedTable): table is SeatedTable =>
   table.token !== undefined && !table.pass && !isDeviceCode(table.code)
 
 /** Tables with their fields in one order. Who is on turn changes too often, and the server knows it. */
-const TABLES: FollowingList<SeatedTable> = {
+const FOLLOWING_TABLES: FollowingList<SeatedTable> = {
   read: () =>
     tableList
       .read()
@@ -109,7 +109,7 @@ const followingAtEnd = <T>(
 })
 
 const RULES_LIST = followingAtEnd(savedRuleSetList, isSavedRuleSet, ({ name }: SavedRuleSet) => name)
-const FAVOURITES = followingAtEnd(favouriteSetupList, isFavouriteSetup, ({ name }: FavouriteSetup) => name)
+const FOLLOWING_FAVOURITES = followingAtEnd(favouriteSetupList, isFavouriteSetup, ({ name }: FavouriteSetup) => name)
 const BOARD_KEY_LIST = followingAtEnd(boardKeyList, isBoardKey, ({ id }: StoredBoardKey) => id)
 
 /** A kind of things as texts. */
@@ -132,33 +132,33 @@ const asItems = <T>(kind: FollowingKind, { read, isEntry, idOf, store }: Followi
   store: (items, removed) => store(items.map(({ body }) => parseJson(body)).filter(isEntry), removed),
 })
 
-const LISTS: { readonly [Kind in FollowingKind]: ItemList } = {
-  game: asItems('game', GAMES),
-  table: asItems('table', TABLES),
+const LIST_BY_KIND: { readonly [Kind in FollowingKind]: ItemList } = {
+  game: asItems('game', FOLLOWING_GAMES),
+  table: asItems('table', FOLLOWING_TABLES),
   rules: asItems('rules', RULES_LIST),
-  setup: asItems('setup', FAVOURITES),
+  setup: asItems('setup', FOLLOWING_FAVOURITES),
   board: asItems('board', BOARD_KEY_LIST),
 }
-const KINDS = Object.keys(LISTS) as readonly FollowingKind[]
+const FOLLOWING_KINDS = Object.keys(LIST_BY_KIND) as readonly FollowingKind[]
 
 /** Returns what this browser has of the things that follow the person. */
 export const readOwnItems = (): ReadonlyMap<string, Item> =>
-  new Map(KINDS.flatMap((kind) => LISTS[kind].read()).map((item) => [itemKey(item), item]))
+  new Map(FOLLOWING_KINDS.flatMap((kind) => LIST_BY_KIND[kind].read()).map((item) => [itemKey(item), item]))
 
 /** Returns whether this version can read a thing of the account: one that was removed, or an entry of a list. */
 export const isReadable = (item: ItemReply): item is Item => {
-  const kind = KINDS.find((known) => known === item.kind)
-  return kind !== undefined && (item.body === '' || LISTS[kind].isReadable(item.id, item.body))
+  const kind = FOLLOWING_KINDS.find((known) => known === item.kind)
+  return kind !== undefined && (item.body === '' || LIST_BY_KIND[kind].isReadable(item.id, item.body))
 }
 
 /** Changes the lists of this browser from what they had to what they shall have. Returns false if that is the same. */
 export const storeItems = (before: ReadonlyMap<string, Item>, after: ReadonlyMap<string, Item>): boolean => {
   const changed = [...after].filter(([key, { body }]) => before.get(key)?.body !== body).map(([, item]) => item)
   const removed = [...before].filter(([key]) => !after.has(key)).map(([, item]) => item)
-  for (const kind of KINDS) {
+  for (const kind of FOLLOWING_KINDS) {
     const items = changed.filter((item) => item.kind === kind)
     const ids = new Set(removed.filter((item) => item.kind === kind).map(({ id }) => id))
-    if (items.length + ids.size > 0) LISTS[kind].store(items, ids)
+    if (items.length + ids.size > 0) LIST_BY_KIND[kind].store(items, ids)
   }
   return changed.length + removed.length > 0
 }

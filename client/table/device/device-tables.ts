@@ -24,7 +24,7 @@ const MAX_CODE_ATTEMPTS = 10
 /** A device has all of its time for its one table. */
 const UNLIMITED_MS_PER_SECOND = 1000
 
-const SETTINGS: TableSettings = { chance: systemChance, hostGraceMs: GRACE_MS, holdMs: GRACE_MS }
+const TABLE_SETTINGS: TableSettings = { chance: systemChance, hostGraceMs: GRACE_MS, holdMs: GRACE_MS }
 
 const newDeviceCode = (): string =>
   DEVICE_CODE_START + randomText(systemChance, CODE_LETTERS, MAX_CODE_LENGTH - DEVICE_CODE_START.length)
@@ -76,7 +76,7 @@ export class DeviceTables {
 
   /** Makes a table. */
   make(body: MakeTable): Promise<Answer<MadeTable>> {
-    return this.makeBy((code) => newTable(SETTINGS, code, newTableOf(body)))
+    return this.makeBy((code) => newTable(TABLE_SETTINGS, code, newTableOf(body)))
   }
 
   /** Joins a table as the person with the token of the options. A table that was lost to another window comes back with the focus. */
@@ -162,7 +162,7 @@ export class DeviceTables {
 
   private run(restored: Parameters<typeof runTable>[0], version: number): RunningTable {
     return runTable(restored, version, {
-      ...SETTINGS,
+      ...TABLE_SETTINGS,
       archive: this.archive,
       bots: this.bots,
       writerOptions: {

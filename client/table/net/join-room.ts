@@ -6,7 +6,7 @@ import { deviceTablesOf } from './device.ts'
 import { fetchTableCard } from './http.ts'
 import type { JoinResult, TableRoom } from './table-room.ts'
 
-const UNANSWERED: JoinResult = { ok: false, code: '', retryAfterMs: 0 }
+const UNANSWERED_JOIN: JoinResult = { ok: false, code: '', retryAfterMs: 0 }
 const ERROR_CODE = /^[a-z]+\/[a-z-]+$/
 
 /** Returns the error code in the body of a response, in the form of this server or of Colyseus; empty if there is none. */
@@ -52,7 +52,7 @@ const attemptJoin = async (
     if (refusal !== undefined && refusal.code !== '') return refusal
     const errorCode = errorCodeOf({ error: (error as Partial<Error> | null)?.message })
     if (errorCode !== '') return { ok: false, code: errorCode, retryAfterMs: 0 }
-    if (refusal === undefined) return UNANSWERED
+    if (refusal === undefined) return UNANSWERED_JOIN
     const card = await fetchTableCard(code, siteOrigin)
     return card.ok ? refusal : { ...refusal, code: card.status === 404 ? 'table/unknown' : (card.error?.code ?? '') }
   }
@@ -76,5 +76,5 @@ export const joinRoom = async (
   }
   stop.abort()
   void pendingResult.then((late) => late.ok && leaveRoom(late.room))
-  return UNANSWERED
+  return UNANSWERED_JOIN
 }

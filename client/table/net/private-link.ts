@@ -8,7 +8,7 @@ interface SeatKey {
   readonly token: string
 }
 
-const FRAGMENT = /^#me=([\w-]{8,128})$/
+const PRIVATE_LINK_HASH = /^#me=([\w-]{8,128})$/
 
 /** Returns the first part of the path of tables: `p` on a phone that shows only a hand, else `t`. */
 const pageLetter = (): 'p' | 't' => (/^\/p(\/|$)/.test(location.pathname) ? 'p' : 't')
@@ -18,7 +18,7 @@ export const privateLink = ({ code, token }: SeatKey): string => `${publicOrigin
 
 /** Returns the key in the URL and removes it from there, as others could read it on the screen or in the history. */
 const takeSeatKey = (): SeatKey | undefined => {
-  const token = FRAGMENT.exec(location.hash)?.[1]
+  const token = PRIVATE_LINK_HASH.exec(location.hash)?.[1]
   const code = /^\/[tp]\/([A-Za-z]+)$/.exec(location.pathname)?.[1]?.toUpperCase() ?? ''
   if (token === undefined) return undefined
   history.replaceState(history.state, '', location.pathname + location.search)

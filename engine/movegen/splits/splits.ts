@@ -14,7 +14,7 @@ export interface Split {
 type Directions = readonly [first: Direction, rest: Direction]
 
 /** The directions of both parts, with the steps of the first one: k forward, and the other number where it is backward. */
-const DIRECTIONS = {
+const DIRECTIONS_BY_REST = {
   forward: [['forward', 'forward']],
   backward: [
     ['forward', 'backward'],
@@ -29,9 +29,9 @@ const DIRECTIONS = {
 } as const satisfies Record<string, readonly Directions[]>
 
 /** Returns all ways to split `total` steps, in the order in which they are searched. */
-export const splitsOf = (total: number, rest: keyof typeof DIRECTIONS): readonly Split[] =>
+export const splitsOf = (total: number, rest: keyof typeof DIRECTIONS_BY_REST): readonly Split[] =>
   Array.from({ length: total - 1 }, (_, i) => i + 1).flatMap((k) =>
-    DIRECTIONS[rest].map(([first, other]): Split => {
+    DIRECTIONS_BY_REST[rest].map(([first, other]): Split => {
       const steps = first === 'forward' ? k : total - k
       return { first, steps, rest: other, remaining: total - steps }
     }),

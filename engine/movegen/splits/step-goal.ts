@@ -17,7 +17,7 @@ const MAX_PEGS = 64
 const MAX_HOLES = 512
 
 /** Stands for any number of steps of a peg. */
-const ANY = -1
+const ANY_STEPS = -1
 
 /** The position that a search is to reach. */
 class Goal {
@@ -25,7 +25,7 @@ class Goal {
   readonly holes = new Int16Array(MAX_PEGS)
   /** Colour + 1 of the peg that stands in a hole, by hole; 0 for an empty one. */
   readonly colours = new Uint8Array(MAX_HOLES)
-  /** Steps that a peg has still to walk, by peg, or `ANY`. */
+  /** Steps that a peg has still to walk, by peg, or `ANY_STEPS`. */
   readonly steps = new Int8Array(MAX_PEGS)
   /** Sum of the known numbers of `steps`. */
   stepsLeft = 0
@@ -44,14 +44,14 @@ class Goal {
   /** Changes the steps that a peg has still to walk, unless it may walk any number. */
   walk(peg: Peg, steps: number): void {
     const left = this.steps[peg] as number
-    if (left === ANY) return
+    if (left === ANY_STEPS) return
     this.steps[peg] = left - steps
     this.stepsLeft -= steps
     this.pegsLeft += Number(left === 0) - Number(left === steps)
   }
 }
 
-const GOAL = new Goal()
+const SEARCH_GOAL = new Goal()
 
 /** Returns the number of steps of a peg from one hole to another. */
 const stepsBetween = ({ rules }: MutableBoard, colour: Seat, from: Hole, to: Hole): number => {
@@ -79,21 +79,21 @@ const unclearColours = ({ board, rules }: MoveGenerator, walkers: Walkers, befor
 /** Makes the present position the goal. `before`: holes by peg before the steps. */
 export const readGoal = (generator: MoveGenerator, walkers: Walkers, before: Int16Array): void => {
   const { board, rules } = generator
-  GOAL.key = board.key
-  GOAL.holes.set(board.pegs)
+  SEARCH_GOAL.key = board.key
+  SEARCH_GOAL.holes.set(board.pegs)
   board.occupants.forEach((peg, hole) => {
-    GOAL.colours[hole] = peg === 0 ? 0 : (rules.colourOf[peg - 1] as Seat) + 1
+    SEARCH_GOAL.colours[hole] = peg === 0 ? 0 : (rules.colourOf[peg - 1] as Seat) + 1
   })
-  GOAL.stepsLeft = 0
-  GOAL.pegsLeft = 0
-  GOAL.unclear = unclearColours(generator, walkers, before)
-  GOAL.steps.fill(0)
+  SEARCH_GOAL.stepsLeft = 0
+  SEARCH_GOAL.pegsLeft = 0
+  SEARCH_GOAL.unclear = unclearColours(generator, walkers, before)
+  SEARCH_GOAL.steps.fill(0)
   for (let i = 0; i < walkers.count; i++) {
     const peg = walkers.pegs[i] as Peg
     const [from, colour] = [before[peg] as Hole, rules.colourOf[peg] as Seat]
     if (from >= rules.starts) continue
-    if (((GOAL.unclear >> colour) & 1) === 1) GOAL.steps[peg] = ANY
-    else GOAL.walk(peg, -stepsBetween(board, colour, from, board.pegs[peg] as Hole))
+    if (((SEARCH_GOAL.unclear >> colour) & 1) === 1) SEARCH_GOAL.steps[peg] = ANY_STEPS
+    else SEARCH_GOAL.walk(peg, -stepsBetween(board, colour, from, board.pegs[peg] as Hole))
   }
 }
 
@@ -104,16 +104,16 @@ const colourAt = (board: MutableBoard, hole: Hole): number => {
 
 /** Counts the holes of the goal that pegs of unclear colours have yet to come to, and the fewest steps that they can do so with. */
 const countUnclear = ({ board, rules }: MoveGenerator): void => {
-  GOAL.unclearHoles = 0
-  GOAL.unclearSteps = 0
-  for (let colour = 0; GOAL.unclear >> colour !== 0; colour++) {
-    if (((GOAL.unclear >> colour) & 1) === 0) continue
+  SEARCH_GOAL.unclearHoles = 0
+  SEARCH_GOAL.unclearSteps = 0
+  for (let colour = 0; SEARCH_GOAL.unclear >> colour !== 0; colour++) {
+    if (((SEARCH_GOAL.unclear >> colour) & 1) === 0) continue
     const first = colour * rules.pegsEach
     for (let i = first; i < first + rules.pegsEach; i++) {
-      const hole = GOAL.holes[i] as Hole
+      const hole = SEARCH_GOAL.holes[i] as Hole
       if (hole >= rules.starts || colourAt(board, hole) === colour) continue
-      GOAL.unclearHoles++
-      GOAL.unclearSteps += stepsToNearest(board, colour, hole)
+      SEARCH_GOAL.unclearHoles++
+      SEARCH_GOAL.unclearSteps += stepsToNearest(board, colour, hole)
     }
   }
 }
@@ -126,7 +126,7 @@ const stepsToNearest = (board: MutableBoard, colour: Seat, hole: Hole): number =
   let nearest = MAX_PEGS
   for (let peg = first; peg < end; peg++) {
     const from = pegs[peg] as Hole
-    if (from >= rules.starts || GOAL.colours[from] === colour + 1) continue
+    if (from >= rules.starts || SEARCH_GOAL.colours[from] === colour + 1) continue
     const steps = stepsBetween(board, colour, from, hole)
     if (steps >= 0 && steps < nearest) nearest = steps
   }
@@ -145,13 +145,13 @@ const collectRunsToGoal = (
   const runs = emptyRunList(left)
   const colours = steppingColours(generator, walkers)
   const most = left - runsLeft + 1
-  GOAL.tight[runsLeft] = Number(runsLeft === GOAL.pegsLeft + GOAL.unclearHoles)
+  SEARCH_GOAL.tight[runsLeft] = Number(runsLeft === SEARCH_GOAL.pegsLeft + SEARCH_GOAL.unclearHoles)
   for (let i = 0; i < walkers.count; i++) {
     const peg = walkers.pegs[i] as Peg
-    const steps = GOAL.steps[peg] as number
+    const steps = SEARCH_GOAL.steps[peg] as number
     if (steps === 0 || board.pegs[peg] === lastTo || !mayStep(generator, peg, colours)) continue
-    const least = runsLeft === 1 ? left : runsLeft === GOAL.pegsLeft && steps !== ANY ? steps : 1
-    runs.collect(board, peg, least, Math.min(most, steps === ANY ? left - GOAL.stepsLeft : steps))
+    const least = runsLeft === 1 ? left : runsLeft === SEARCH_GOAL.pegsLeft && steps !== ANY_STEPS ? steps : 1
+    runs.collect(board, peg, least, Math.min(most, steps === ANY_STEPS ? left - SEARCH_GOAL.stepsLeft : steps))
   }
   return runs
 }
@@ -159,29 +159,32 @@ const collectRunsToGoal = (
 /** Returns whether the position after a run of `peg` may lead to the goal. `mark`: the value of `board.moveCount` before it. */
 const mayLeadToGoal = (generator: MoveGenerator, peg: Peg, mark: number, left: number, runsLeft: number): boolean => {
   const { board, rules } = generator
-  if (GOAL.steps[peg] === 0 && board.pegs[peg] !== GOAL.holes[peg]) return false
+  if (SEARCH_GOAL.steps[peg] === 0 && board.pegs[peg] !== SEARCH_GOAL.holes[peg]) return false
   for (let i = mark; i < board.moveCount; i++) {
     const other = board.movedPegs[i] as Peg
-    const isClear = ((GOAL.unclear >> (rules.colourOf[other] as Seat)) & 1) === 0
-    if (other !== peg && isClear && (GOAL.holes[other] as Hole) < rules.starts) return false
+    const isClear = ((SEARCH_GOAL.unclear >> (rules.colourOf[other] as Seat)) & 1) === 0
+    if (other !== peg && isClear && (SEARCH_GOAL.holes[other] as Hole) < rules.starts) return false
   }
   countUnclear(generator)
-  return GOAL.stepsLeft + GOAL.unclearSteps <= left && GOAL.pegsLeft + GOAL.unclearHoles <= runsLeft
+  return (
+    SEARCH_GOAL.stepsLeft + SEARCH_GOAL.unclearSteps <= left &&
+    SEARCH_GOAL.pegsLeft + SEARCH_GOAL.unclearHoles <= runsLeft
+  )
 }
 
 /** Notes a run that is to be made. Returns false if it takes a run that others need. */
 const beginRun = ({ rules }: MoveGenerator, peg: Peg, to: Hole, steps: number, runsLeft: number): boolean => {
-  const isAny = GOAL.steps[peg] === ANY
-  GOAL.walk(peg, steps)
-  return !isAny || GOAL.tight[runsLeft] === 0 || GOAL.colours[to] === (rules.colourOf[peg] as Seat) + 1
+  const isAny = SEARCH_GOAL.steps[peg] === ANY_STEPS
+  SEARCH_GOAL.walk(peg, steps)
+  return !isAny || SEARCH_GOAL.tight[runsLeft] === 0 || SEARCH_GOAL.colours[to] === (rules.colourOf[peg] as Seat) + 1
 }
 
 const TO_GOAL: RunGuide = {
   collect: collectRunsToGoal,
   begin: beginRun,
   mayGoOn: mayLeadToGoal,
-  end: (peg, steps) => GOAL.walk(peg, -steps),
-  isReached: ({ key }) => key === GOAL.key,
+  end: (peg, steps) => SEARCH_GOAL.walk(peg, -steps),
+  isReached: ({ key }) => key === SEARCH_GOAL.key,
 }
 
 /** M8, X8: adds the sequence of the fewest runs to the goal with the text that sorts first. */
@@ -189,7 +192,7 @@ export const addRunsToGoal = (generator: MoveGenerator, walkers: Walkers, total:
   forgetPositions()
   for (let runs = 1; runs <= total; runs++) {
     countUnclear(generator)
-    const isEnough = GOAL.pegsLeft + GOAL.unclearHoles <= runs
+    const isEnough = SEARCH_GOAL.pegsLeft + SEARCH_GOAL.unclearHoles <= runs
     if (isEnough && makeRuns(generator, walkers, total, runs, -1, TO_GOAL)) return
   }
 }

@@ -91,7 +91,7 @@ class Results {
     KEY_BUFFER[0] = key
     if (this.#places.findOrAdd(KEY_BUFFER, 0, this.count) !== -1) return false
     if (this.count === this.#sequences.length) this.#sequences = enlargedCopy(this.#sequences, Int32Array)
-    this.#sequences[this.count++] = NONE
+    this.#sequences[this.count++] = NO_SEQUENCE
     this.unwritten++
     return true
   }
@@ -100,7 +100,7 @@ class Results {
   write(key: number, sequence: number): boolean {
     KEY_BUFFER[0] = key
     const place = this.#places.find(KEY_BUFFER, 0)
-    if (this.#sequences[place] !== NONE) return false
+    if (this.#sequences[place] !== NO_SEQUENCE) return false
     this.#sequences[place] = sequence
     this.unwritten--
     return true
@@ -113,7 +113,7 @@ class Results {
 }
 
 /** Stands for no sequence. */
-const NONE = -1
+const NO_SEQUENCE = -1
 
 export const RESULTS = new Results()
 

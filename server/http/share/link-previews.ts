@@ -118,16 +118,16 @@ export const puzzlePreview = (id: string, query: string): Preview | undefined =>
   }
 }
 
-const HEADINGS = {
+const HEADING_MAKERS = {
   rules: (name: string) => `The rules of ${name}`,
   learn: (name: string) => `Learn ${name}`,
   new: (name: string) => `A table for ${name}`,
 } as const
 
-export const rulesPreview = (kind: keyof typeof HEADINGS, query: string): Preview => {
+export const rulesPreview = (kind: keyof typeof HEADING_MAKERS, query: string): Preview => {
   const asked = new URLSearchParams(query)
   const { set, setup } = setupIn(asked)
-  const heading = HEADINGS[kind](formName(set, setup.options))
+  const heading = HEADING_MAKERS[kind](formName(set, setup.options))
   const many = playersText(setup.players)
   const summary = gameSummary(set.id)
   const text = kind === 'learn' ? `${summary} Learn it move by move on the board, in a few minutes.` : summary

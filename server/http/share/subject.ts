@@ -42,7 +42,7 @@ interface PagePattern {
   readonly subject: (part: string, query: string) => Subject
 }
 
-const PAGES: readonly PagePattern[] = [
+const PAGE_PATTERNS: readonly PagePattern[] = [
   { path: /^\/(?:t|p)\/([a-z]+)\/?$/i, subject: tableSubject('table') },
   { path: /^\/watch\/([a-z]+)\/?$/i, subject: tableSubject('watch') },
   { path: new RegExp(`^/games/(${ID_PATTERN})/?$`), subject: (id) => ({ kind: 'game', id }) },
@@ -67,7 +67,7 @@ const PAGES: readonly PagePattern[] = [
 /** Returns the subject of a page; the site itself for an unknown address. `query`: without the `?`. */
 export const subjectOf = (path: string, query: string): Subject => {
   if (query.length > MAX_QUERY_LENGTH) return SITE_SUBJECT
-  for (const page of PAGES) {
+  for (const page of PAGE_PATTERNS) {
     const found = page.path.exec(path)
     if (found !== null) return page.subject(found[1] ?? '', query)
   }

@@ -24,7 +24,7 @@ interface Layer {
 }
 
 /** Layers in the order of work: the part comes loose last. */
-const LAYERS: readonly Layer[] = [
+const LIGHTBURN_LAYERS: readonly Layer[] = [
   { purpose: 'letters', index: 0, type: 'Scan' },
   { purpose: 'engrave', index: 1, type: 'Cut' },
   { purpose: 'pocket', index: 3, type: 'Scan' },
@@ -81,7 +81,7 @@ const makeProject = (
   faults: readonly string[],
   t: Translate,
 ): string => {
-  const used = LAYERS.filter(({ purpose }) => shapes.some((shape) => shape.purpose === purpose))
+  const used = LIGHTBURN_LAYERS.filter(({ purpose }) => shapes.some((shape) => shape.purpose === purpose))
   const drawn = used.flatMap(({ purpose, index }) =>
     shapes
       .filter((shape) => shape.purpose === purpose)

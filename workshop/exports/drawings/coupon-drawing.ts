@@ -72,8 +72,8 @@ const couponDrawer =
     return drawingOfFeatures(features, layering, design)
   }
 
-const DRILLED: HoleStyle = { featureOf: bitFeature, kerfOf: () => 0 }
+const DRILLED_HOLES: HoleStyle = { featureOf: bitFeature, kerfOf: () => 0 }
 const CUT_STRAIGHT: HoleStyle = { featureOf: straightFeature, kerfOf: kerfInFile }
 
-export const makeCouponDxf = makerOfDxf('-test-piece.dxf', couponDrawer(DRILLED))
+export const makeCouponDxf = makerOfDxf('-test-piece.dxf', couponDrawer(DRILLED_HOLES))
 export const makeCouponSvg = makerOfSvg('-test-piece.svg', couponDrawer(CUT_STRAIGHT))

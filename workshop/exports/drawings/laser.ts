@@ -28,7 +28,7 @@ import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from './shapes.ts
 import { makeSvg } from './svg.ts'
 
 /** Layers in the order of work: a part that was cut out first would lie crooked for the rest. */
-const LAYERS: readonly {
+const LASER_LAYERS: readonly {
   readonly name: string
   readonly colour: LayerColour
   readonly features: readonly Feature['kind'][]
@@ -120,7 +120,7 @@ const drawingOfSheet = (cut: SheetToCut, sheet: DrawingSheet, all: readonly Part
   const { kind } = cut
   const keys = kind.hasKeys ? keyShapes(cut, sheet) : []
   const parts = all.filter(({ placed }) => kind.parts?.includes(placed.index) !== false)
-  const layers = LAYERS.map(({ name, colour, features }): DrawnLayer => {
+  const layers = LASER_LAYERS.map(({ name, colour, features }): DrawnLayer => {
     const shapes = parts.flatMap((part) => features.flatMap((feature) => shapesOn(cut, part, feature)))
     return { name, colour, shapes: features.includes('outline') ? [...shapes, ...keys] : shapes }
   })
@@ -136,7 +136,7 @@ const drawTestPiece = ({ lettering }: DrawingTools): Drawing => {
     CUT_OUTSIDE: outlines,
   }
   return drawingOfLayers(
-    LAYERS.flatMap(({ name, colour }) => {
+    LASER_LAYERS.flatMap(({ name, colour }) => {
       const shapes = shapesByLayer[name]
       return shapes === undefined ? [] : [{ name, colour, shapes }]
     }),

@@ -30,7 +30,7 @@ import { makeCanvasTexture } from './worker-canvas.ts'
 const MM_PER_METRE = 1000
 const BALL_SEGMENTS = { round: 22, high: 15 }
 const LATHE_SEGMENTS = 18
-const UP = new Vector3(0, 1, 0)
+const UP_AXIS = new Vector3(0, 1, 0)
 
 /** Returns the rotation of a marble: the threads of its glass run in another direction than those of the next one. `i`: number of the piece. */
 const marbleRotation = (i: number): Quaternion =>
@@ -136,7 +136,7 @@ const makeTexturedCube = (side: number, number: number): BufferGeometry => {
 
 const makeScoringCubes = (plan: Plan, { paintSquare }: WoodPainter): readonly Mesh[] => {
   const cubes = chaseCubes(plan).map((cube, i) => {
-    const turn = new Quaternion().setFromAxisAngle(UP, cube.turn)
+    const turn = new Quaternion().setFromAxisAngle(UP_AXIS, cube.turn)
     return placeShape(makeTexturedCube(cube.side, i), cube, cube.height + cube.side / 2, cube.side / 2, turn)
   })
   if (cubes.length === 0) return []

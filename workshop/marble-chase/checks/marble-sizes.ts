@@ -17,11 +17,11 @@ export const scaledMarbles = (design: Design): Partial<Design> =>
     ]),
   )
 
-const SCALES = [1.4, 1.3, 1.2, 1.1, 1.05, 1, 0.95, 0.9, 0.85, 0.8]
+const TRIED_SCALES = [1.4, 1.3, 1.2, 1.1, 1.05, 1, 0.95, 0.9, 0.85, 0.8]
 
 /** Returns other scales of the field, the nearest to this board's first; the marbles stay as they are. */
 export const nearestScales = ({ scale }: Design): readonly Partial<Design>[] =>
-  [...SCALES].sort((a, b) => Math.abs(a - scale) - Math.abs(b - scale)).map((other) => ({ scale: other }))
+  [...TRIED_SCALES].sort((a, b) => Math.abs(a - scale) - Math.abs(b - scale)).map((other) => ({ scale: other }))
 
 export const fittingSizes = (design: Design): readonly Partial<Design>[] => [
   scaledMarbles(design),

@@ -164,14 +164,14 @@ const MIN_POLAR_RAD = 0.26
 /** The flattest angle is chosen with which the points fill at least this share of the area that they fill with the best one. */
 const ALMOST_BEST_SHARE = 0.97
 
-const ORIGIN = new Vector3()
+const BOARD_MIDDLE = new Vector3()
 
 /** Puts the camera at a distance from `target` and makes it look there. */
 const placeCamera = (
   camera: PerspectiveCamera,
   { angle, polar }: Pick<Framing, 'angle' | 'polar'>,
   distance: number,
-  target = ORIGIN,
+  target = BOARD_MIDDLE,
 ): void => {
   const groundDistance = distance * Math.sin(polar)
   camera.position
@@ -274,7 +274,7 @@ export const frameTrack = (input: FramingInput): Framing => {
   const lowestPx = ((1 - clipBounds(camera, points).min.y) / 2) * height
   const wantedPx = inset.top + BORDER_PX + free.height - verticalSlackPx(camera, input, search) / 2
   const shift = { x: (inset.left - inset.right) / 2, y: wantedPx - lowestPx }
-  return { position: camera.position.clone(), target: ORIGIN, distance, polar, angle, shift, withoutHand }
+  return { position: camera.position.clone(), target: BOARD_MIDDLE, distance, polar, angle, shift, withoutHand }
 }
 
 /** Greatest distance of the camera, as a multiple of the one from which all wood of the board is visible. */
