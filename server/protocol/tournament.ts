@@ -1,0 +1,201 @@
+import * as z from 'zod'
+import { TableChoicesShape } from './shapes.ts'
+
+/**
+ * An evening of many tables. A tournament is a list of steps that is only ever appended to; its state follows from them. An entrant is what
+ * is ranked: a person, or a pair that stays together. A side is what plays at a table: one entrant, or two where partners are drawn anew.
+ */
+
+/** The most entrants of a tournament. */
+export const MAX_ENTRANTS = 200
+/** Interval in which pages ask for the state, in ms. An unchanged one is answered with 304. */
+export const TOURNAMENT_POLL_MS = 3000
+
+export const ENTRIES = ['singles', 'pairs', 'drawn-partners'] as const
+export const DRAWS = ['swiss', 'round-robin', 'knock-out', 'groups'] as const
+export const PLACES = ['online', 'boards'] as const
+
+const points = z.number().min(0).max(1000)
+
+/** How a result becomes points. `dutch`: 2 for each marble at home, 10 for a win in time; a side that is absent loses 8 : 4. */
+const ScoringShape = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('win-loss') }),
+  z.strictObject({ kind: z.literal('dutch') }),
+  z.strictObject({
+    kind: z.literal('own'),
+    win: points,
+    /** For each side if time ends without a winner and as many marbles are at home. */
+    draw: points,
+    /** For each marble at home, winners included. */
+    marble: points,
+    /** Points of the side that came, and of the one that is absent. */
+    absent: z.tuple([points, points]),
+  }),
+])
+
+const entrantNames = z.array(z.string().max(200)).min(1).max(2)
+
+/** Body of `POST /api/tournaments`. */
+export const MakeTournamentShape = z
+  .strictObject({
+    name: z.string().max(200),
+    /** The game and its house rules, as of a table. */
+    table: TableChoicesShape,
+    entry: z.enum(ENTRIES),
+    draw: z.enum(DRAWS),
+    /** Entrants of a group, with `groups`. */
+    groupSize: z.int().min(3).max(16).exactOptional(),
+    /** Number of rounds; round robin, knock-out and groups have as many as they need, at most this. */
+    rounds: z.int().min(1).max(30),
+    /** Time of a round, 0 without a limit. */
+    minutes: z.int().min(0).max(600),
+    scoring: ScoringShape,
+    place: z.enum(PLACES),
+    /** True if people may enter themselves by the link. */
+    isOpen: z.boolean(),
+    /** Entrants that the host has typed. */
+    entrants: z.array(entrantNames).max(MAX_ENTRANTS).exactOptional(),
+    /** Code of a club that the evening belongs to, with the secret of its host. */
+    club: z.strictObject({ code: z.string().max(16), token: z.string().max(64) }).exactOptional(),
+  })
+  .readonly()
+export type MakeTournament = z.infer<typeof MakeTournamentShape>
+
+/** 201 of `POST /api/tournaments`. Whoever has `token` is a host: `/tournaments/CODE#host=TOKEN` is the host link. */
+export interface MadeTournament {
+  readonly code: string
+  readonly token: string
+}
+
+/** Marbles at home of each side of a table, and the side that won in time (absent if time ended before). */
+export const TableResultShape = z
+  .strictObject({ home: z.array(z.int().min(0).max(60)).min(2).max(12), winner: z.int().min(0).max(11).exactOptional() })
+  .readonly()
+export type TableResult = z.infer<typeof TableResultShape>
+
+const id = z.int().min(0).max(100_000)
+const step = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
+  z.strictObject({ kind: z.literal(kind), ...shape })
+
+/** Steps of a host (with the host's token). `undo` takes back the last step of a host that is not undone. */
+export const HostStepShape = z.discriminatedUnion('kind', [
+  step('enter', { names: entrantNames }),
+  step('rename', { entrant: id, names: entrantNames }),
+  /** The entrant goes home: not drawn from the next round on. */
+  step('leave', { entrant: id }),
+  step('return', { entrant: id }),
+  /** Draws the tables of the next round. */
+  step('draw', {}),
+  /** Exchanges two entrants of the drawn round before it starts. */
+  step('exchange', { one: id, other: id }),
+  step('start', {}),
+  step('pause', {}),
+  step('resume', {}),
+  /** Gives the running round more time (or less, if negative). */
+  step('extend', { minutes: z.int().min(-120).max(120) }),
+  /** The host's word on a table, final over what the table said. */
+  step('result', { table: id, result: TableResultShape }),
+  /** Sides that did not come to their table. */
+  step('absent', { table: id, sides: z.array(z.int().min(0).max(11)).min(1).max(12) }),
+  /** Ends the round: tables of ours are counted as they stand, others must have a result. */
+  step('end-round', {}),
+  step('finish', {}),
+  step('undo', {}),
+])
+
+/** Steps of everybody else: an entrant with their own token, or the phone at a table with the token of that table and side. */
+export const EntrantStepShape = z.discriminatedUnion('kind', [
+  /** Enters oneself; answered with a token of one's own. */
+  step('enter-self', { names: entrantNames }),
+  step('leave-self', {}),
+  /** Says the result of a real board. It counts once another side says the same or confirms it. */
+  step('say', { table: id, side: z.int().min(0).max(11), result: TableResultShape }),
+  step('confirm', { table: id, side: z.int().min(0).max(11) }),
+])
+export type HostStep = z.infer<typeof HostStepShape>
+export type EntrantStep = z.infer<typeof EntrantStepShape>
+export type TournamentStep = HostStep | EntrantStep
+
+/** Body of `POST /api/tournaments/:code/steps`. `seen` is the number of steps that the page knew, so that nobody decides on an old state. */
+export const StepBodyShape = z
+  .strictObject({
+    token: z.string().max(64).exactOptional(),
+    seen: z.int().min(0),
+    step: z.union([HostStepShape, EntrantStepShape]),
+  })
+  .readonly()
+
+export type TournamentPhase = 'entry' | 'drawn' | 'running' | 'paused' | 'between' | 'over'
+
+export interface Entrant {
+  readonly id: number
+  readonly names: readonly string[]
+  /** Round from which on the entrant is drawn; late entries have more than 1. */
+  readonly from: number
+  readonly hasLeft: boolean
+}
+
+export type TableState = 'open' | 'said' | 'contradicts' | 'settled'
+
+export interface TournamentTable {
+  /** Number at the table, from 1, the same for a round. */
+  readonly number: number
+  /** Ids of the entrants of each side, in the order of the seats. One side alone has a bye. */
+  readonly sides: readonly (readonly number[])[]
+  /** Code of our table, if the evening is played online. */
+  readonly code?: string
+  readonly state: TableState
+  /** What each side has said; null where nothing. */
+  readonly said: readonly (TableResult | null)[]
+  readonly result?: TableResult
+  /** Sides that did not come. */
+  readonly absent?: readonly number[]
+  /** Points of each side once the table is settled. */
+  readonly points?: readonly number[]
+}
+
+export interface TournamentRound {
+  readonly number: number
+  /** Stage of a knock-out ("final" has 2 entrants), or the name of a group's round; absent with Swiss. */
+  readonly stage?: number
+  readonly tables: readonly TournamentTable[]
+  /** ms since 1970 by the server's clock; absent before the start, without a limit, and while paused. */
+  readonly endsAt?: number
+  /** Time that is left while paused, in ms. */
+  readonly leftMs?: number
+  readonly isOver: boolean
+}
+
+/** A line of the standings; equal ranks are possible. */
+export interface Standing {
+  readonly entrant: number
+  readonly rank: number
+  readonly points: number
+  readonly wins: number
+  readonly games: number
+  readonly home: number
+  /** Sum of the points of all opponents. */
+  readonly opponents: number
+  /** Index of the group, with groups. */
+  readonly group?: number
+}
+
+/** 200 of `GET /api/tournaments/:code` (with an `ETag`; the optional header `Authorization: Bearer TOKEN` adds `you`). Times are the server's: `now` is its clock. */
+export interface TournamentView {
+  readonly code: string
+  readonly now: number
+  readonly setup: Omit<MakeTournament, 'entrants' | 'club'>
+  readonly club?: { readonly code: string; readonly name: string }
+  readonly phase: TournamentPhase
+  /** Number of steps. */
+  readonly steps: number
+  readonly entrants: readonly Entrant[]
+  readonly rounds: readonly TournamentRound[]
+  readonly standings: readonly Standing[]
+  readonly you?: {
+    readonly isHost: boolean
+    readonly entrant?: number
+  }
+  /** For hosts: what was done, newest last. `undone` marks a step that a host took back. */
+  readonly log?: readonly { readonly at: number; readonly by: 'host' | number; readonly step: TournamentStep; readonly undone?: true }[]
+}
