@@ -8,16 +8,14 @@ import { TableChoicesShape } from './shapes.ts'
 
 /** The most entrants of a tournament. */
 export const MAX_ENTRANTS = 200
-/** Interval in which pages ask for the state, in ms. An unchanged one is answered with 304. */
-export const TOURNAMENT_POLL_MS = 3000
 
-export const ENTRIES = ['singles', 'pairs', 'drawn-partners'] as const
-export const DRAWS = ['swiss', 'round-robin', 'knock-out', 'groups'] as const
-export const PLACES = ['online', 'boards'] as const
+const ENTRIES = ['singles', 'pairs', 'drawn-partners'] as const
+const DRAWS = ['swiss', 'round-robin', 'knock-out', 'groups'] as const
+const PLACES = ['online', 'boards'] as const
 
 const points = z.number().min(0).max(1000)
 
-/** How a result becomes points. `dutch`: 2 for each marble at home, 10 for a win in time; a side that is absent loses 8 : 4. */
+/** How a result becomes points. `dutch`: 2 for each marble at home, 10 for a win in time; a side that is absent loses by 4 marbles to 8, so 8 points to 26. */
 const ScoringShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('win-loss') }),
   z.strictObject({ kind: z.literal('dutch') }),
@@ -33,7 +31,7 @@ const ScoringShape = z.discriminatedUnion('kind', [
   }),
 ])
 
-const entrantNames = z.array(z.string().max(200)).min(1).max(2)
+const entrantNames = z.array(z.string().max(200)).min(1).max(2).readonly()
 
 /** Body of `POST /api/tournaments`. */
 export const MakeTournamentShape = z
@@ -61,24 +59,23 @@ export const MakeTournamentShape = z
   .readonly()
 export type MakeTournament = z.infer<typeof MakeTournamentShape>
 
-/** 201 of `POST /api/tournaments`. Whoever has `token` is a host: `/tournaments/CODE#host=TOKEN` is the host link. */
-export interface MadeTournament {
-  readonly code: string
-  readonly token: string
-}
-
 /** Marbles at home of each side of a table, and the side that won in time (absent if time ended before). */
-export const TableResultShape = z
-  .strictObject({ home: z.array(z.int().min(0).max(60)).min(2).max(12), winner: z.int().min(0).max(11).exactOptional() })
+const TableResultShape = z
+  .strictObject({
+    home: z.array(z.int().min(0).max(60)).min(2).max(12).readonly(),
+    winner: z.int().min(0).max(11).exactOptional(),
+  })
   .readonly()
 export type TableResult = z.infer<typeof TableResultShape>
 
 const id = z.int().min(0).max(100_000)
+/** 1000 × the number of the round + the number of the table, so that nobody who looks at an old page means a table of the next round. */
+const tableId = z.int().min(1001).max(100_000)
 const step = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.strictObject({ kind: z.literal(kind), ...shape })
 
 /** Steps of a host (with the host's token). `undo` takes back the last step of a host that is not undone. */
-export const HostStepShape = z.discriminatedUnion('kind', [
+const HostStepShape = z.discriminatedUnion('kind', [
   step('enter', { names: entrantNames }),
   step('rename', { entrant: id, names: entrantNames }),
   /** The entrant goes home: not drawn from the next round on. */
@@ -94,9 +91,9 @@ export const HostStepShape = z.discriminatedUnion('kind', [
   /** Gives the running round more time (or less, if negative). */
   step('extend', { minutes: z.int().min(-120).max(120) }),
   /** The host's word on a table, final over what the table said. */
-  step('result', { table: id, result: TableResultShape }),
+  step('result', { table: tableId, result: TableResultShape }),
   /** Sides that did not come to their table. */
-  step('absent', { table: id, sides: z.array(z.int().min(0).max(11)).min(1).max(12) }),
+  step('absent', { table: tableId, sides: z.array(z.int().min(0).max(11)).min(1).max(12).readonly() }),
   /** Ends the round: tables of ours are counted as they stand, others must have a result. */
   step('end-round', {}),
   step('finish', {}),
@@ -104,17 +101,88 @@ export const HostStepShape = z.discriminatedUnion('kind', [
 ])
 
 /** Steps of everybody else: an entrant with their own token, or the phone at a table with the token of that table and side. */
-export const EntrantStepShape = z.discriminatedUnion('kind', [
+const EntrantStepShape = z.discriminatedUnion('kind', [
   /** Enters oneself; answered with a token of one's own. */
   step('enter-self', { names: entrantNames }),
   step('leave-self', {}),
   /** Says the result of a real board. It counts once another side says the same or confirms it. */
-  step('say', { table: id, side: z.int().min(0).max(11), result: TableResultShape }),
-  step('confirm', { table: id, side: z.int().min(0).max(11) }),
+  step('say', { table: tableId, side: z.int().min(0).max(11), result: TableResultShape }),
+  step('confirm', { table: tableId, side: z.int().min(0).max(11) }),
 ])
 export type HostStep = z.infer<typeof HostStepShape>
 export type EntrantStep = z.infer<typeof EntrantStepShape>
 export type TournamentStep = HostStep | EntrantStep
+
+/** Steps of the site itself, for tables of ours. */
+export type SiteStep =
+  /** Codes of the tables, from table 1; empty for a bye. */
+  | { readonly kind: 'opened'; readonly codes: readonly string[] }
+  /** The result of a game of ours: finished, or counted as it stood when time ended. */
+  | { readonly kind: 'played'; readonly table: number; readonly result: TableResult }
+
+/** A draw as it is kept: with its tables, so that they stay as they are whatever a later program would draw. */
+export interface DrawnStep {
+  readonly kind: 'draw'
+  readonly seed: number
+  readonly stage?: number
+  readonly groups?: readonly (readonly number[])[]
+  /** Sides of each table, from table 1. */
+  readonly tables: readonly TournamentTable['sides'][]
+}
+
+/** A step as it is kept. */
+export type KeptStep = Exclude<TournamentStep, { readonly kind: 'draw' }> | DrawnStep | SiteStep
+
+/** Who took a step: a host, the phone at a table, the site, or the entrant of this id. */
+export type StepTaker = 'host' | 'table' | 'site' | number
+
+/** A line of the list of steps. */
+export interface StepEntry {
+  /** ms since 1970 by the server's clock. */
+  readonly at: number
+  readonly by: StepTaker
+  readonly step: KeptStep
+  /** True if a host took the step back; in the log only. */
+  readonly undone?: true
+}
+
+/** Reasons why a step is refused; the way back is that of each code's text. */
+export type TournamentCode =
+  | 'tournament/not-host'
+  | 'tournament/not-yours'
+  | 'tournament/not-your-table'
+  | 'tournament/closed'
+  | 'tournament/full'
+  | 'tournament/bad-names'
+  | 'tournament/name-taken'
+  | 'tournament/too-late'
+  | 'tournament/over'
+  | 'tournament/no-entrant'
+  | 'tournament/has-left'
+  | 'tournament/has-not-left'
+  | 'tournament/too-few'
+  | 'tournament/too-early'
+  | 'tournament/no-more-rounds'
+  | 'tournament/not-drawn'
+  | 'tournament/not-in-round'
+  | 'tournament/other-group'
+  | 'tournament/not-running'
+  | 'tournament/not-paused'
+  | 'tournament/no-limit'
+  | 'tournament/no-table'
+  | 'tournament/bye'
+  | 'tournament/settled'
+  | 'tournament/bad-result'
+  | 'tournament/needs-winner'
+  | 'tournament/nothing-said'
+  | 'tournament/contradicts'
+  | 'tournament/open-tables'
+  | 'tournament/nothing-to-undo'
+  | 'tournament/would-lose-results'
+  | 'tournament/sides'
+  | 'tournament/two-sides'
+  | 'tournament/partners'
+  | 'tournament/group-size'
 
 /** Body of `POST /api/tournaments/:code/steps`. `seen` is the number of steps that the page knew, so that nobody decides on an old state. */
 export const StepBodyShape = z
@@ -135,7 +203,7 @@ export interface Entrant {
   readonly hasLeft: boolean
 }
 
-export type TableState = 'open' | 'said' | 'contradicts' | 'settled'
+type TableState = 'open' | 'said' | 'contradicts' | 'settled'
 
 export interface TournamentTable {
   /** Number at the table, from 1, the same for a round. */
@@ -156,8 +224,10 @@ export interface TournamentTable {
 
 export interface TournamentRound {
   readonly number: number
-  /** Stage of a knock-out ("final" has 2 entrants), or the name of a group's round; absent with Swiss. */
+  /** Number of entrants that are left in a knock-out; 2 is the final, whose second table plays for the third place. */
   readonly stage?: number
+  /** Ids of the entrants of each group, with groups. */
+  readonly groups?: readonly (readonly number[])[]
   readonly tables: readonly TournamentTable[]
   /** ms since 1970 by the server's clock; absent before the start, without a limit, and while paused. */
   readonly endsAt?: number
@@ -166,7 +236,7 @@ export interface TournamentRound {
   readonly isOver: boolean
 }
 
-/** A line of the standings; equal ranks are possible. */
+/** A line of the standings, best first, within each group; equal ranks are possible. */
 export interface Standing {
   readonly entrant: number
   readonly rank: number
@@ -197,5 +267,5 @@ export interface TournamentView {
     readonly entrant?: number
   }
   /** For hosts: what was done, newest last. `undone` marks a step that a host took back. */
-  readonly log?: readonly { readonly at: number; readonly by: 'host' | number; readonly step: TournamentStep; readonly undone?: true }[]
+  readonly log?: readonly StepEntry[]
 }
