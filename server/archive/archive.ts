@@ -5,6 +5,7 @@ import type { NameReport, ReportAnswer } from './moderation/moderation-store.ts'
 import type { PushStore } from './pushes/push-store.ts'
 import type { RatingStore, StoredResult } from './ratings/rating-store.ts'
 import type { Showcase } from './showcase/showcase.ts'
+import type { TournamentStore } from './tournaments/tournament-store.ts'
 
 /** A table in storage. */
 export interface StoredTable {
@@ -103,6 +104,8 @@ export interface Archive {
   tableCard(code: string): Promise<string | undefined>
   /** Resolves to the `card` of a game, which is empty while the game runs; undefined if there is no such game. */
   gameCard(id: string): Promise<string | undefined>
+  /** Resolves to the games of these tables that are over. */
+  finishedGames(codes: readonly string[]): Promise<readonly StoredGame[]>
   /** Stores at most one report for each seat of a game. The operator reads the reports (`npx node tools/moderation/moderate.ts`). */
   report(report: NameReport): Promise<ReportAnswer>
   readonly showcase: Showcase
@@ -111,6 +114,7 @@ export interface Archive {
   readonly ratings: RatingStore
   readonly pushes: PushStore
   readonly friends: FriendStore
+  readonly tournaments: TournamentStore
   /**
    * Deletes tables that had expired by `now` (ms since 1970), with their unfinished games. Finished games stay. `unused`: deletes
    * only tables that nobody has ever changed, which costs next to nothing. Resolves to the number of deleted tables.

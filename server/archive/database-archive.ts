@@ -4,7 +4,15 @@ import { ttlCached } from '../http/ttl-cache.ts'
 import { log } from '../log.ts'
 import { DatabaseAccountStore } from './accounts/database-account-store.ts'
 import { DatabaseFriendStore } from './accounts/database-friend-store.ts'
-import type { Archive, DuePlace, LoadedTable, Save, SaveResult, StoredTable } from './archive.ts'
+import type {
+  Archive,
+  DuePlace,
+  LoadedTable,
+  Save,
+  SaveResult,
+  StoredGame,
+  StoredTable,
+} from './archive.ts'
 import { DatabaseConductStore } from './conduct/database-conduct-store.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
@@ -15,6 +23,7 @@ import { DatabaseRatingStore } from './ratings/database-rating-store.ts'
 import { acceptanceQueries, contentQueries, saveKeyOf } from './save-queries.ts'
 import { DatabaseShowcase } from './showcase/database-showcase.ts'
 import { StorageError } from './storage-error.ts'
+import { DatabaseTournamentStore } from './tournaments/database-tournament-store.ts'
 
 /** Every batch costs the main thread about 0.3 ms and the disk one commit, however few saves it contains. */
 const COMMIT_PACE: CommitPace = { maxJobs: 200, intervalMs: 12 }
@@ -48,6 +57,7 @@ export class DatabaseArchive implements Archive {
   readonly ratings: DatabaseRatingStore
   readonly pushes: DatabasePushStore
   readonly friends: DatabaseFriendStore
+  readonly tournaments: DatabaseTournamentStore
   private readonly db: Kysely<Database>
   private readonly adds: GroupCommit<StoredTable, boolean>
   private readonly saves: GroupCommit<Save, SaveResult>
@@ -67,6 +77,7 @@ export class DatabaseArchive implements Archive {
     this.ratings = new DatabaseRatingStore(db, (work) => this.guarded(work))
     this.pushes = new DatabasePushStore(db, (work) => this.guarded(work))
     this.friends = new DatabaseFriendStore(db, (work) => this.guarded(work))
+    this.tournaments = new DatabaseTournamentStore(db, (work) => this.guarded(work))
     this.bundle = bundle
     this.shared = shared
     this.locks = locks
@@ -117,6 +128,12 @@ export class DatabaseArchive implements Archive {
   async gameCard(id: string): Promise<string | undefined> {
     const rows = this.db.selectFrom('games').select('card').where('id', '=', id)
     return (await this.guarded(rows.executeTakeFirst()))?.card
+  }
+
+  async finishedGames(codes: readonly string[]): Promise<readonly StoredGame[]> {
+    if (codes.length === 0) return []
+    const over = this.db.selectFrom('games').selectAll().where('code', 'in', codes).where('card', '<>', '')
+    return this.guarded(over.execute())
   }
 
   report(report: NameReport): Promise<ReportAnswer> {

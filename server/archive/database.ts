@@ -22,6 +22,13 @@ import type { ListedNameReport, NameReport } from './moderation/moderation-store
 import type { StoredPush } from './pushes/push-store.ts'
 import type { RatedPair, RatingProfile, StoredRating, StoredResult } from './ratings/rating-store.ts'
 import type { OfferedBoard } from './showcase/showcase.ts'
+import type {
+  StoredClub,
+  StoredMember,
+  StoredRole,
+  StoredStep,
+  StoredTournament,
+} from './tournaments/tournament-store.ts'
 
 /** Waits for work in the database, and reports its faults as those of the storage. */
 export type Guard = <T>(work: Promise<T>) => Promise<T>
@@ -58,6 +65,11 @@ export interface Database {
   readonly friend_links: FriendLink
   readonly friends: FriendRow
   readonly listed_names: ListedNameRow
+  readonly tournaments: StoredTournament
+  readonly tournament_steps: StoredStep
+  readonly tournament_roles: StoredRole
+  readonly clubs: StoredClub
+  readonly club_members: StoredMember
   readonly schema: SchemaRow
 }
 

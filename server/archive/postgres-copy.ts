@@ -45,6 +45,11 @@ const KEPT_TABLES = Object.keys({
   friend_links: true,
   friends: true,
   listed_names: true,
+  tournaments: true,
+  tournament_steps: true,
+  tournament_roles: true,
+  clubs: true,
+  club_members: true,
 } satisfies Record<Exclude<keyof Database, 'schema'>, true>) as Exclude<keyof Database, 'schema'>[]
 
 /** Few enough for the largest photographs and records: a statement that takes longer than some seconds is ended. */

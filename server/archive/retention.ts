@@ -40,7 +40,9 @@ export const startSweeping = (archive: Archive, renewTables: () => Promise<void>
     await forgetNames(archive.accounts)
     await archive.ratings.settle(Date.now())
     if (hourly && isTrusted())
-      await Promise.all([archive.accounts.sweep(Date.now()), archive.conduct.sweep(Date.now())])
+      await Promise.all(
+        [archive.accounts, archive.conduct, archive.tournaments].map((store) => store.sweep(Date.now())),
+      )
     const tables = await archive.sweep(Date.now(), hourly && isTrusted() ? 'all' : 'unused')
     if (tables > 0) log.info({ tables }, 'Expired tables are forgotten')
   }

@@ -136,6 +136,27 @@ const addListedNames: Migration = async (db) => {
   await sql`create index reported_listed_names on listed_names (made) where state = 0`.execute(db)
 }
 
+/** Evenings of many tables, whose steps are only ever added, and clubs. */
+const addTournaments: Migration = async (db) => {
+  for (const statement of [
+    `create table tournaments (code text primary key, setup text not null, host text not null, club text not null,
+      made bigint not null, expires bigint not null)`,
+    `create index tournaments_of_a_club on tournaments (club, made, code) where club <> ''`,
+    'create index tournaments_not_begun on tournaments (expires) where expires > 0',
+    `create table tournament_steps (code text not null, number integer not null, made bigint not null, body text not null,
+      constraint one_step_a_number primary key (code, number))`,
+    `create table tournament_roles (code text not null, role text not null, key text not null,
+      constraint one_token_a_role primary key (code, role))`,
+    `create table clubs (code text primary key, host text not null, version integer not null, body text not null,
+      made bigint not null)`,
+    `create table club_members (club text not null, id text not null, name text not null, key text not null,
+      account text not null, made bigint not null, constraint one_id_a_member primary key (club, id))`,
+    `create index memberships_of_a_person on club_members (account) where account <> ''`,
+  ]) {
+    await sql.raw(statement).execute(db)
+  }
+}
+
 /**
  * Changes of the schema, and of the JSON in it, since 1.0.0, in their order; the first one leads to version 8. Migrations are only
  * added, never changed. Each needs a test that opens the stored files of the releases before it (`tests/server/archive/1.0.0/`).
@@ -150,6 +171,7 @@ const MIGRATIONS: readonly Migration[] = [
   addPartners,
   addFriends,
   addListedNames,
+  addTournaments,
 ]
 
 /** The version of this server's schema. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/board.ts'
-import { ok } from '../../engine/result.ts'
+import { fault, ok } from '../../engine/result.ts'
 import type { Talk } from '../protocol/choices.ts'
 import type { Clock } from '../protocol/clock.ts'
 import { ACCEPTED, type Answer, refusal, staleRefusal } from '../table/answer.ts'
@@ -92,6 +92,7 @@ export const playMove = (table: Table, seat: Seat, move: string, request: string
   const { match } = table
   if (match === undefined) return refusal('table/not-started', 'The game has not begun.')
   if (match.isTooLong) return TOO_LONG
+  if (table.snapshot.stopped) return fault('game/over', 'Time is over: this game counts as it stands.')
   const after = match.act(seat, move, gameChance(table.chance, match.opening.draws), deciderOf(table, seat, request))
   if (!after.ok) return after
   const { match: next, chances, move: text } = after.value

@@ -13,10 +13,15 @@ import { RoomLookup } from '../rooms/room-lookup.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { PhotographWorkerPool } from '../showcase/photograph-worker-pool.ts'
 import { rewriteStoredPhotographs } from '../showcase/stored-photographs.ts'
+import { Clubs } from '../tournament-desk/clubs.ts'
+import { Evenings } from '../tournament-desk/evenings.ts'
+import type { WakeTable } from '../tournament-desk/our-tables.ts'
+import { TournamentDesk } from '../tournament-desk/tournament-desk.ts'
 import { accountsApi } from './accounts-api.ts'
 import { refuseBanned, refuseBannedAddress, sendBan } from './ban-refusal.ts'
 import { boardsApi } from './boards-api.ts'
 import { clientAddressOf } from './client-address.ts'
+import { clubsApi } from './clubs-api.ts'
 import { gamesApi } from './games-api.ts'
 import { setHeaders } from './headers.ts'
 import { type HostNames, requireHostName } from './host-names.ts'
@@ -37,10 +42,13 @@ import { type HeadTags, pageHead } from './share/page-head.ts'
 import { Previews } from './share/previews.ts'
 import { shareApi } from './share/share-api.ts'
 import { tablesApi } from './tables-api.ts'
+import { tournamentsApi } from './tournaments-api.ts'
 
 const MINUTE_MS = 60_000
 /** Limit for one address: a browser asks once for each game over days that it visits. */
 const PUSH_CHANGES_PER_MINUTE = 60
+/** Requests about tournaments that one address may make, as a multiple of others. */
+const TOURNAMENT_SHARE = 10
 /** Time after which a client that was refused because the server closes may try again. */
 const RETRY_AFTER_S = 5
 
@@ -112,6 +120,15 @@ const guardWrites =
     refuse(response, 503, 'http/closing', 'The server is about to restart; please try again in a moment.')
   }
 
+/** Makes what runs tournaments and clubs. */
+const makeDesk = ({ archive, tables }: WebSettings, wake: WakeTable) => {
+  const store = archive.tournaments
+  const evenings = new Evenings(store)
+  const clubs = new Clubs({ store, evenings, tables })
+  const finishedGames = (codes: readonly string[]) => archive.finishedGames(codes)
+  return { clubs, desk: new TournamentDesk({ store, evenings, tables, clubs, wake, finishedGames }) }
+}
+
 export interface WebApp {
   readonly app: Application
   /** Tags for the heads of pages. */
@@ -129,6 +146,9 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
     async (code) => (await archive.tableCard(code)) !== undefined,
   )
   const guesses = new CodeGuessLimit(settings.unknownCodes, undefined, shareLimit)
+  const { accounts, conduct } = archive
+  const bans = { bans: settings.bans, accounts }
+  const { clubs, desk } = makeDesk(settings, (code) => roomLookup.wake(code))
   const previews = new Previews({ archive, tables: settings.tables, guesses })
   const previewPool = new PreviewWorkerPool()
   const perMinute = (times: number) => new RateLimit(times, MINUTE_MS)
@@ -140,13 +160,14 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   app.use(healthApi(readiness), metricsApi(metrics, settings.metricsToken))
   // Health checks and metrics above may use the server's address instead of a name.
   app.use(requireHostName(settings.names), guardWrites(settings.origins, isClosing))
+  // Everybody in a hall asks for their tournament every few seconds, from one address.
+  const tournamentLimit = limitRate(perMinute(settings.callsPerMinute * TOURNAMENT_SHARE))
+  app.use('/api/tournaments', tournamentLimit, refuseBanned(bans), tournamentsApi({ desk, shareLimit, guesses }))
   app.use('/api', limitRate(perMinute(settings.callsPerMinute)))
   app.get('/api/here', publicUrlApi(settings.publicUrlSettings))
   app.get('/api/openapi.json', sendDescription)
-  const { accounts, conduct } = archive
-  const bans = { bans: settings.bans, accounts }
   app.get('/api/ban', sendBan(bans))
-  app.use(['/api/tables', '/api/boards', '/api/seeks', '/matchmake'], refuseBanned(bans))
+  app.use(['/api/tables', '/api/boards', '/api/seeks', '/api/clubs', '/matchmake'], refuseBanned(bans))
   app.use('/api/account/passkeys', refuseBannedAddress(bans))
   const reports = shareLimit('reports', perMinute(settings.reportsPerMinute))
   app.use('/api/games', gamesApi(archive, reports))
@@ -163,6 +184,7 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   app.use('/api/operator', operatorApi({ accounts, conduct, bans: settings.bans, tableCard, publicUrl }))
   app.use('/api/seeks', seeksApi(settings.matchmaker, accounts))
   app.use('/api/ratings', ratingsApi(archive, reports))
+  app.use('/api/clubs', clubsApi({ clubs, accounts, shareLimit, guesses }))
   app.use('/api', tablesApi(settings, shareLimit('tables', perMinute(settings.tablesPerMinute)), guesses))
   app.use('/matchmake', joinApi(roomLookup, perMinute(settings.joinsPerMinute), guesses))
   app.use('/share', limitRate(perMinute(settings.previewsPerMinute)), shareApi(previews, previewPool))

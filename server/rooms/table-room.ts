@@ -12,6 +12,7 @@ import { CLOSED_MOVED } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import type { Messages } from '../protocol/messages.ts'
 import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
+import type { TableResult } from '../protocol/tournament.ts'
 import type { Reply } from '../table/answer.ts'
 import { withConsequences, withTimePassed } from '../table/consequences.ts'
 import { isAdmitted } from '../table/people/access.ts'
@@ -19,6 +20,7 @@ import { project } from '../table/projection.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
 import type { Charge } from '../table/table-writer.ts'
 import { goesOnAlone } from '../table/time/awake.ts'
+import { tableResultOf } from '../tournament-desk/table-result.ts'
 import { socketOf } from './colyseus-internals.ts'
 import { loadTableForRoom, RoomLifetime } from './lifetime.ts'
 import { MAX_TIMER_MS } from './room-clocks.ts'
@@ -44,6 +46,12 @@ interface RoomOptions {
   readonly code: string
   /** Networks of the visitor who asks for the table. */
   readonly networks?: IpNetworks
+}
+
+/** A game that was stopped because time was over, as it stands. */
+export interface StoppedGame {
+  readonly hasBegun: boolean
+  readonly result: TableResult
 }
 
 const isConnected = (client: TableClient): boolean => socketOf(client)?.writable === true
@@ -258,6 +266,14 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
       return change.ok ? withConsequences(table, change.value, now) : change
     })
     return seated.ok
+  }
+
+  /** Stops the game because the time of its round is over. Resolves to how it stands; undefined if that can't be said now. Other processes call it. */
+  async stopForTournament(): Promise<StoppedGame | undefined> {
+    const { table, writer } = this.live
+    if (this.closing || table.snapshot.tournament === '') return undefined
+    const stopped = await writer.write((now) => withConsequences(table, table.with({ stopped: true }), now))
+    return stopped.ok ? { hasBegun: table.match !== undefined, result: tableResultOf(table) } : undefined
   }
 
   private countLeavers(): void {

@@ -21,7 +21,7 @@ import { type NewTable, newTable } from '../table/new-table.ts'
 import { nextTable } from '../table/next-table.ts'
 import { isDelayed } from '../table/people/access.ts'
 import { type RunningTable, runTable } from '../table/running-table.ts'
-import { type ExpectedPerson, strangersTable } from '../table/strangers-table.ts'
+import { type ExpectedPerson, strangersTable, tournamentTable } from '../table/strangers-table.ts'
 import type { Table, TableSettings } from '../table/table.ts'
 import { FIRST_VERSION, newStoredTable, type Restored, restoreSteps, tableCardOf } from '../table/table-persistence.ts'
 import { canSleep } from '../table/time/due-time.ts'
@@ -185,6 +185,22 @@ export class Tables {
     networks: IpNetworks,
   ): Promise<Answer<MadeTable>> {
     return this.createBy((code) => strangersTable(this.settings, code, choice, expected), networks)
+  }
+
+  /** Checks whether tables can be made with these choices. */
+  mayMake(choice: NewTable): Answer<true> {
+    const made = newTable(this.settings, '', choice)
+    return made.ok ? ok(true) : made
+  }
+
+  /** Makes a table of a tournament, with seats for the people who are expected. */
+  createForTournament(
+    choice: NewTable,
+    expected: readonly (ExpectedPerson | undefined)[],
+    { tournament, networks }: { readonly tournament: string; readonly networks: IpNetworks },
+  ): Promise<Answer<MadeTable>> {
+    const { settings } = this
+    return this.createBy((code) => tournamentTable({ settings, code, choice, expected }, tournament), networks)
   }
 
   /** Makes the table at which the people of another one go on. Resolves to its code. */

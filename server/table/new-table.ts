@@ -70,6 +70,8 @@ const INITIAL_FIELDS = {
   former: [],
   next: '',
   startBy: 0,
+  tournament: '',
+  stopped: false,
   seal: undefined,
   match: undefined,
 } as const

@@ -140,9 +140,9 @@ const projectMatch = (state: SyncedTable, { snapshot: { match }, lit }: ShownTab
 }
 
 /** Writes the part of a match of Marble Chase that does not follow from its record, which every client has. */
-const projectChase = (state: SyncedTable, { snapshot: { match } }: ShownTable, written: Written): void => {
+const projectChase = (state: SyncedTable, { snapshot: { match, stopped } }: ShownTable, written: Written): void => {
   if (match !== undefined) state.stage = match.phase
-  writeList(written, state.asked, match?.seatsToDecide ?? NO_SEATS)
+  writeList(written, state.asked, stopped ? NO_SEATS : (match?.seatsToDecide ?? NO_SEATS))
   state.turn = match?.seatsToDecide[0] ?? NO_INDEX
   state.dealer = match?.opening.setup.dealer ?? NO_INDEX
 }
@@ -150,7 +150,7 @@ const projectChase = (state: SyncedTable, { snapshot: { match } }: ShownTable, w
 const projectCards = (state: SyncedTable, table: ShownTable, view: View, written: Written): void => {
   const begun = table.snapshot.match !== undefined
   state.stage = view.phase
-  writeList(written, state.asked, view.asked)
+  writeList(written, state.asked, table.snapshot.stopped ? NO_SEATS : view.asked)
   state.turn = begun ? view.turn : NO_INDEX
   state.dealer = begun ? view.dealer : NO_INDEX
   writeList(written, state.pegs, view.position.pegs)

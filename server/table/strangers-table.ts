@@ -18,6 +18,35 @@ export interface ExpectedPerson {
   readonly name: string
 }
 
+/** A table at which people have their seats before they come, and whose game begins by itself. */
+interface ReservedTable {
+  readonly settings: TableSettings
+  readonly code: string
+  readonly choice: NewTable
+  /** By seat; undefined where nobody is expected. */
+  readonly expected: readonly (ExpectedPerson | undefined)[]
+}
+
+/** Seats the people who are expected, and adds what `fieldsFor` says of them. `ids`: their public ids, in the order of the seats. */
+const withSeatsReserved = (
+  { settings, code, choice, expected }: ReservedTable,
+  fieldsFor: (ids: readonly string[]) => Partial<TableSnapshot>,
+): Answer<Table> => {
+  const made = newTable(settings, code, { ...choice, takeBacks: false })
+  if (!made.ok) return made
+  const people = new People(settings.chance)
+  let { seats } = made.value
+  const known = expected.flatMap((one, seat) => {
+    if (one === undefined) return []
+    const person = { id: people.newPersonId(), key: one.key, admitted: true } as const
+    people.register([person])
+    seats = seats.seatPerson(seat, person.id, one.name)
+    return [person]
+  })
+  const fields = fieldsFor(known.map(({ id }) => id))
+  return ok(new Table(settings, made.value.system, { ...made.value.snapshot, known, seats, ...fields }, people))
+}
+
 /**
  * Returns a table for people who don't know each other: they have their seats already, the game begins by itself, nothing is taken
  * back, and further people are let in by those who sit there.
@@ -27,43 +56,35 @@ export const strangersTable = (
   code: string,
   choice: NewTable,
   expected: readonly ExpectedPerson[],
-): Answer<Table> => {
-  const made = newTable(settings, code, { ...choice, takeBacks: false })
-  if (!made.ok) return made
-  const people = new People(settings.chance)
-  const known = expected.map(({ key }) => {
-    const person = { id: people.newPersonId(), key, admitted: true } as const
-    people.register([person])
-    return person
+): Answer<Table> =>
+  withSeatsReserved({ settings, code, choice, expected }, ([first]) => {
+    if (first === undefined) throw new Error('a table for nobody')
+    return { maker: first, host: first, open: true, startBy: monotonicNow() + ARRIVAL_MS }
   })
-  const [first] = known
-  if (first === undefined) throw new Error('a table for nobody')
-  const snapshot: TableSnapshot = {
-    ...made.value.snapshot,
-    known,
-    maker: first.id,
-    host: first.id,
-    open: true,
-    startBy: monotonicNow() + ARRIVAL_MS,
-    seats: expected.reduce(
-      (seats, { name }, seat) => seats.seatPerson(seat, known[seat]?.id ?? '', name),
-      made.value.seats,
-    ),
-  }
-  return ok(new Table(settings, made.value.system, snapshot, people))
-}
+
+/** Time in which people come to their table of a tournament, before bots take their seats. */
+const TOURNAMENT_ARRIVAL_MS = 180_000
+
+/** Returns a table of a tournament: nobody is its host, and nobody else takes a seat. Bots have the seats where nobody is expected. */
+export const tournamentTable = (
+  { settings, code, choice, expected }: ReservedTable,
+  tournament: string,
+): Answer<Table> =>
+  withSeatsReserved({ settings, code, choice, expected }, () => ({
+    ...{ tournament, maker: '', host: '', takeover: 'nobody', startBy: monotonicNow() + TOURNAMENT_ARRIVAL_MS },
+  }))
 
 /** Returns whether the people of this table were found for each other. */
-export const areStrangers = ({ startBy }: TableSnapshot): boolean => startBy > 0
+export const areStrangers = ({ startBy, tournament }: TableSnapshot): boolean => startBy > 0 && tournament === ''
 
-/** Returns when the game of people who were found for each other begins (ms since 1970): 0 once all of them can begin; undefined if it has begun, or the host begins it. */
+/** Returns when the game of people who have had their seats before they came begins (ms since 1970): 0 once all of them can begin; undefined if it has begun, or the host begins it. */
 export const startDeadline = (
   table: Pick<Table, 'people' | 'seedHashOf'>,
   snapshot: TableSnapshot,
 ): number | undefined => {
   const { people } = table
   const { seats, seal, startBy } = snapshot
-  if (!areStrangers(snapshot) || phaseOf(snapshot) !== 'lobby' || seal !== undefined) return undefined
+  if (startBy === 0 || phaseOf(snapshot) !== 'lobby' || seal !== undefined) return undefined
   const persons = seats.all().filter(({ occupant }) => occupant === 'person')
   if (!persons.some(({ person }) => people.isHere(person))) return undefined
   const areReady = persons.every(({ person }) => people.isHere(person) && table.seedHashOf(person) !== '')
@@ -80,7 +101,7 @@ const withBots = ({ people }: Table, snapshot: TableSnapshot): TableSnapshot => 
   return { ...snapshot, seats }
 }
 
-/** Begins the game of people who were found for each other, once it is time. */
+/** Begins the game of people who have had their seats before they came, once it is time. */
 export const withStart = (table: Table, snapshot: TableSnapshot, now: number): TableSnapshot => {
   const end = startDeadline(table, snapshot)
   return end === undefined || end > now ? snapshot : sealGame(table, withBots(table, snapshot), now)

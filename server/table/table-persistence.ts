@@ -50,9 +50,9 @@ const DAY_MS = 86_400_000
 /** Time for the maker of a new table to visit it, before it expires. */
 const FIRST_VISIT_TIMEOUT_MS = 60_000
 
-/** Returns how long a table is stored after its last save, in ms: long with a running game, short if nobody sits there. */
-const retentionMsOf = ({ match, seats }: TableSnapshot, version: number): number => {
-  if (version === FIRST_VERSION) return FIRST_VISIT_TIMEOUT_MS
+/** Returns how long a table is stored after its last save, in ms: long with a running game, short if nobody sits there, unless people are expected. */
+const retentionMsOf = ({ match, seats, tournament }: TableSnapshot, version: number): number => {
+  if (version === FIRST_VERSION) return tournament === '' ? FIRST_VISIT_TIMEOUT_MS : DAY_MS
   if (match === undefined && seats.count('person') === 0) return DAY_MS / 4
   return (match === undefined || match.over ? 30 : 90) * DAY_MS
 }

@@ -115,8 +115,12 @@ export interface TableSnapshot {
   readonly lostBy: readonly string[]
   /** Code of the table at which the people of this one go on; empty until the host has chosen another game. */
   readonly next: string
-  /** Time by which the first game of people who were found for each other begins (ms since 1970); 0 at tables that a person made. */
+  /** Time by which the first game of people who have had their seats before they came begins (ms since 1970); 0 at tables that a person made. */
   readonly startBy: number
+  /** Code of the tournament that the table belongs to, or empty. */
+  readonly tournament: string
+  /** True once the time of its round is over: nobody decides any more, and the game counts as it stands. */
+  readonly stopped: boolean
   /** The next game from its start until its cards are dealt; its seed is secret. */
   readonly seal: Seal | undefined
   /** Null at tables whose games are not rated. */
@@ -147,7 +151,7 @@ export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
 /** Reads what `makeBody` wrote and adds the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
   const { chairs, ...rest } = JSON.parse(text) as Body
-  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former` nor `next` nor `timeouts` nor `lostBy` nor `startBy` nor `rating`.
+  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former` nor `next` nor `timeouts` nor `lostBy` nor `startBy` nor `rating`, and none before tournaments `tournament` nor `stopped`.
   return {
     ...rest,
     returns: rest.returns ?? true,
@@ -156,6 +160,8 @@ export const parseBody = (text: string, match: Match | undefined): TableSnapshot
     former: rest.former ?? [],
     next: rest.next ?? '',
     startBy: rest.startBy ?? 0,
+    tournament: rest.tournament ?? '',
+    stopped: rest.stopped ?? false,
     rating: rest.rating ?? null,
     seal: rest.seal,
     seats: new Seats(chairs),

@@ -3,6 +3,7 @@ import type { AnyEvidence } from '../../../fair/evidence.ts'
 import { withoutPerson } from '../../../fair/redaction.ts'
 import type { Database, Guard } from '../database.ts'
 import { removeRatedPerson } from '../ratings/database-rating-store.ts'
+import { forgetMember } from '../tournaments/database-tournament-store.ts'
 import {
   type AccountItem,
   type AccountStore,
@@ -272,6 +273,7 @@ async function removePerson(db: Transaction<Database>, person: string): Promise<
   }
   await removeBlocksOf(db, person)
   await removeRatedPerson(db, person)
+  await forgetMember(db, person)
   await removeFriendsOf(db, person)
   await db.deleteFrom('persons').where('id', '=', person).execute()
 }

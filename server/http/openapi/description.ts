@@ -9,6 +9,7 @@ type Json = Readonly<Record<string, unknown>>
 
 const SECURITY_SCHEMES: { readonly [S in NonNullable<Operation['needs']>]: Json } = {
   boardKey: { type: 'http', scheme: 'bearer', description: 'The key of a board.' },
+  hostToken: { type: 'http', scheme: 'bearer', description: 'The token of a host of a tournament or club.' },
   session: {
     type: 'apiKey',
     in: 'cookie',

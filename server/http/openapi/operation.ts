@@ -9,8 +9,8 @@ export interface Operation {
   /** A shape of JSON, or JPEG. */
   readonly body?: z.ZodType | 'image/jpeg'
   readonly query?: z.ZodObject
-  /** Secret that is needed: the key of a board, or the cookie of a browser that is signed in. */
-  readonly needs?: 'boardKey' | 'session'
+  /** Secret that is needed: the key of a board, the token of a host, or the cookie of a browser that is signed in. */
+  readonly needs?: 'boardKey' | 'hostToken' | 'session'
   /** The answer if all goes well. */
   readonly success: readonly [status: number, shape: z.ZodType | 'image/jpeg']
   /** Statuses of refusals, without those that every request may get. */

@@ -32,6 +32,7 @@ import {
 } from './answer-shapes.ts'
 import { FRIEND_OPERATIONS } from './friend-operations.ts'
 import type { Operation } from './operation.ts'
+import { TOURNAMENT_OPERATIONS } from './tournament-operations.ts'
 
 const PageShape = z.object({
   made: z.int().optional().describe('Place of the last board of the page before, as its `next` says.'),
@@ -399,4 +400,5 @@ export const API_OPERATIONS: readonly Operation[] = [
     refusals: [401],
   },
   ...FRIEND_OPERATIONS,
+  ...TOURNAMENT_OPERATIONS,
 ]

@@ -9,9 +9,10 @@ const findSuccessor = ({ seats, match, screen }: TableSnapshot, people: People):
   return here.find(({ id }) => seats.seatOf(id) !== undefined) ?? (isHeld ? undefined : here[0])
 }
 
-/** Returns when an absent host is replaced (ms since 1970); undefined while the host is here or nobody can follow. */
+/** Returns when an absent host is replaced (ms since 1970); undefined while the host is here or nobody can follow, and at tables of a tournament, which have none. */
 export const hostDeadline = (snapshot: TableSnapshot, people: People, graceMs: number): number | undefined => {
-  const { host, seats } = snapshot
+  const { host, seats, tournament } = snapshot
+  if (tournament !== '') return undefined
   if (people.isHere(host) || findSuccessor(snapshot, people) === undefined) return undefined
   const person = people.find(host)
   const leftForGood = person === undefined || (person.left && seats.seatOf(host) === undefined)

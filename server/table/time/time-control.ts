@@ -48,8 +48,8 @@ export const withCappedDeadlines = (snapshot: TableSnapshot, holdMs: number, now
 }
 
 /** Returns the seats that owe a decision in a running game. */
-export const seatsOnTheClock = ({ match }: TableSnapshot): readonly Seat[] =>
-  match === undefined || match.over ? [] : match.seatsToDecide
+export const seatsOnTheClock = ({ match, stopped }: TableSnapshot): readonly Seat[] =>
+  match === undefined || match.over || stopped ? [] : match.seatsToDecide
 
 /** Returns whether the seat still owes the same decision as before. */
 const sameDecision = (snapshot: TableSnapshot, { before, actor }: TableMoment, seat: Seat): boolean =>

@@ -12,6 +12,7 @@ import { emptyDatabase } from './empty-storage.ts'
 import { friendContract } from './friend-contract.ts'
 import { MemoryArchive } from './memory-archive.ts'
 import { ratingContract } from './rating-contract.ts'
+import { tournamentContract } from './tournament-contract.ts'
 
 describe('in SQLite', () => {
   let archive: Archive
@@ -28,6 +29,7 @@ describe('in SQLite', () => {
   describe('conduct', () => conductContract(() => archive.conduct))
   describe('ratings', () => ratingContract(() => archive))
   describe('friends', () => friendContract(() => archive))
+  describe('tournaments', () => tournamentContract(() => archive))
 })
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
@@ -41,6 +43,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
   describe('conduct', () => conductContract(() => archive.conduct))
   describe('ratings', () => ratingContract(() => archive))
   describe('friends', () => friendContract(() => archive))
+  describe('tournaments', () => tournamentContract(() => archive))
 })
 
 describe('in memory', () => {
@@ -50,6 +53,7 @@ describe('in memory', () => {
   describe('conduct', () => conductContract(() => archive.conduct))
   describe('ratings', () => ratingContract(() => archive))
   describe('friends', () => friendContract(() => archive))
+  describe('tournaments', () => tournamentContract(() => archive))
 
   test('in trouble it keeps nothing and says so, and goes on afterwards', async () => {
     const shaky = new MemoryArchive()

@@ -20,6 +20,7 @@ import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
 import { DatabaseRatingStore } from '../../../server/archive/ratings/database-rating-store.ts'
 import { contentQueries } from '../../../server/archive/save-queries.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
+import { DatabaseTournamentStore } from '../../../server/archive/tournaments/database-tournament-store.ts'
 import { MemoryAccountStore } from './memory-account-store.ts'
 import { memoryDatabase } from './memory-database.ts'
 import { MemoryPushStore } from './memory-push-store.ts'
@@ -34,6 +35,7 @@ export class MemoryArchive implements Archive {
   readonly conduct = new DatabaseConductStore(this.db, (work) => this.served(work))
   readonly friends = new DatabaseFriendStore(this.db, (work) => this.served(work))
   readonly ratings = new DatabaseRatingStore(this.db, (work) => this.served(work))
+  readonly tournaments = new DatabaseTournamentStore(this.db, (work) => this.served(work))
   readonly showcase = new MemoryShowcase(() => this.demandService())
   readonly accounts = new MemoryAccountStore(
     () => this.demandService(),
@@ -105,6 +107,11 @@ export class MemoryArchive implements Archive {
   async gameCard(id: string): Promise<string | undefined> {
     this.demandService()
     return this.games.get(id)?.card
+  }
+
+  async finishedGames(codes: readonly string[]): Promise<readonly StoredGame[]> {
+    this.demandService()
+    return [...this.games.values()].filter(({ code, card }) => codes.includes(code) && card !== '')
   }
 
   async report(report: NameReport): Promise<ReportAnswer> {

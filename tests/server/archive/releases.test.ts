@@ -60,6 +60,8 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
         lostBy: [],
         startBy: 0,
         rating: null,
+        tournament: '',
+        stopped: false,
       })
     })
 
@@ -86,6 +88,13 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
     const person = table.people.identify(people?.[0]?.token)
     const again = await writer.answer({ person, name: 'act', payload: { id: 'request-1', game: 1, seq: 0, move: '' } })
     expect(again).toEqual({ ok: true, value: { seq } })
+  })
+
+  test('an evening of many tables can be kept in it', async () => {
+    const { tournaments } = archive
+    const [code, step] = ['TOURAAA', { code: 'TOURAAA', number: 1, made: 2, body: '{}' }]
+    expect(await tournaments.add({ code, setup: '{}', host: 'key', club: '', made: 1, expires: 0 }, [step], [])).toBe(true)
+    expect(await tournaments.stepsAfter(code, 0)).toEqual([step])
   })
 
   test.each(expected.games)(

@@ -56,6 +56,8 @@ const withReports = (archive: Archive): Archive => ({
   conduct: archive.conduct,
   ratings: archive.ratings,
   friends: archive.friends,
+  tournaments: archive.tournaments,
+  finishedGames: (codes) => archive.finishedGames(codes),
   tableCard: (code) => archive.tableCard(code),
   gameCard: (id) => archive.gameCard(id),
   sweep: (now, which) => archive.sweep(now, which),

@@ -7,7 +7,9 @@ import { HttpErrorShape } from '../../../server/http/openapi/answer-shapes.ts'
 import type { Operation } from '../../../server/http/openapi/operation.ts'
 import { API_OPERATIONS } from '../../../server/http/openapi/operations.ts'
 import type { Account } from '../../../server/protocol/account.ts'
+import type { JoinedClub, MadeClub } from '../../../server/protocol/club.ts'
 import type { Friends, NewFriendLink } from '../../../server/protocol/friends.ts'
+import type { MadeTournament } from '../../../server/protocol/tournament.ts'
 import { tokenKeyOf } from '../../../server/table/people/people.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { fairGame } from '../../fair/fair-game.ts'
@@ -32,6 +34,8 @@ const ROUTE_FILES = {
   'ratings-api.ts': '/api/ratings',
   'seeks-api.ts': '/api/seeks',
   'push-api.ts': '/api/push',
+  'tournaments-api.ts': '/api/tournaments',
+  'clubs-api.ts': '/api/clubs',
 }
 /** Not described: metrics are for Prometheus, and the description does not describe itself. */
 const OTHER_ROUTES = ['get /metrics', 'get /api/openapi.json']
@@ -154,6 +158,43 @@ const callFriends = async (): Promise<void> => {
   await ask(`delete ${path}/{id}`, { params: { id: friends[0]?.id ?? '' } })
 }
 
+/** Makes a club with a member, and an evening of it with a round. */
+const callTournaments = async (): Promise<void> => {
+  const [path, clubs] = ['/api/tournaments', '/api/clubs']
+  await ask(`post ${clubs}`, { body: JSON.stringify({ name: '\u202e' }) }, 422)
+  const club = (await ask(`post ${clubs}`, { body: JSON.stringify({ name: 'Village hall' }) })) as MadeClub
+  const table = { rules: 'basic', players: 4 }
+  const inClub = { params: { code: club.code } }
+  const saved = JSON.stringify({ version: 0, name: 'Hall', boards: [], table })
+  await ask(`put ${clubs}/{code}`, { ...inClub, body: saved }, 403)
+  await ask(`put ${clubs}/{code}`, { ...inClub, body: saved, key: club.token })
+  await ask(`put ${clubs}/{code}`, { ...inClub, body: saved, key: club.token }, 409)
+  const member = await ask(`post ${clubs}/{code}/members`, { ...inClub, body: JSON.stringify({ name: 'Ann' }) })
+  const { id, token } = member as JoinedClub
+  const setup = {
+    ...{ name: 'Friday', table, entry: 'pairs', draw: 'swiss', rounds: 3, minutes: 50, place: 'boards', isOpen: true },
+    ...{ scoring: { kind: 'dutch' }, entrants: [['Ann', 'Ben'], ['Cem']], club },
+  }
+  await ask(`post ${path}`, { body: JSON.stringify({ ...setup, name: '\u202e' }) }, 422)
+  const evening = (await ask(`post ${path}`, { body: JSON.stringify(setup) })) as MadeTournament
+  const there = { params: { code: evening.code } }
+  const step = async (kind: string, refused?: number) =>
+    ask(
+      `post ${path}/{code}/steps`,
+      { ...there, body: JSON.stringify({ ...evening, code: undefined, seen: 9, step: { kind } }) },
+      refused,
+    )
+  await step('finish', 409)
+  for (const kind of ['draw', 'start']) await step(kind)
+  await ask(`get ${path}/{code}`, { ...there, key: evening.token })
+  await ask(`get ${path}/{code}`, { params: { code: 'ZZZZZZZ' } }, 404)
+  await ask(`get ${path}/{code}/links`, there, 403)
+  await ask(`get ${path}/{code}/links`, { ...there, key: evening.token })
+  await ask(`get ${clubs}/{code}`, inClub)
+  await ask(`delete ${clubs}/{code}/members/{id}`, { params: { code: club.code, id } }, 403)
+  await ask(`delete ${clubs}/{code}/members/{id}`, { params: { code: club.code, id }, key: token })
+}
+
 test('the running server answers every request as it is described', async () => {
   for (const name of ['get /livez', 'get /readyz', 'get /api/here', 'get /api/boards']) await ask(name)
 
@@ -176,6 +217,7 @@ test('the running server answers every request as it is described', async () => 
   await ask('get /api/games/{id}', { params: { id: 'none' } }, 404)
   await ask('post /api/games/{id}/reports', { params: { id: 'over' }, body: JSON.stringify({ seat: 0 }) })
 
+  await callTournaments()
   await ask('get /api/push')
   const browser = { endpoint: 'https://push.example.com/1', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
   const wish = (token: string) => JSON.stringify({ ...browser, token, wanted: true })

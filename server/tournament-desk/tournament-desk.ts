@@ -1,0 +1,303 @@
+import { randomInt } from 'node:crypto'
+import type { StoredRole, TournamentStore } from '../archive/tournaments/tournament-store.ts'
+import type { IpNetworks } from '../limits/networks.ts'
+import { log } from '../log.ts'
+import {
+  type EntrantStep,
+  HostStepShape,
+  type MadeTournament,
+  type MakeTournament,
+  type StepBody,
+  type StepEntry,
+  type StepReply,
+  type StepTaker,
+  type TournamentLinks,
+  type TournamentStep,
+  type TournamentView,
+} from '../protocol/tournament.ts'
+import type { Tables } from '../rooms/tables.ts'
+import { newTableOf } from '../table/new-table.ts'
+import { tokenKeyOf } from '../table/people/people.ts'
+import { tableIn } from '../tournaments/round-tables.ts'
+import type { TournamentSetup } from '../tournaments/table-sides.ts'
+import { applyStep, newTournament, viewOf } from '../tournaments/tournament.ts'
+import type { Tournament } from '../tournaments/tournament-state.ts'
+import type { Clubs } from './clubs.ts'
+import { type DeskAnswer, granted, refused, UNKNOWN_TOURNAMENT } from './desk-answer.ts'
+import { newDeskCode } from './desk-code.ts'
+import { cleanNames, cleanTitle } from './desk-names.ts'
+import { type Evening, type Evenings, storedStep } from './evenings.ts'
+import { OurTables, type WakeTable } from './our-tables.ts'
+import {
+  handedToken,
+  isTokenOf,
+  newToken,
+  personRole,
+  phoneRole,
+  rightOf,
+  type TournamentRight,
+} from './tournament-tokens.ts'
+
+const DAY_MS = 86_400_000
+/** Time for which a tournament is kept that has not begun. */
+const NOT_BEGUN_MS = 90 * DAY_MS
+const MAX_CODE_ATTEMPTS = 10
+const SEED_RANGE = 2 ** 32
+
+const HOST_STEPS: ReadonlySet<string> = new Set(HostStepShape.options.map(({ shape }) => shape.kind.value))
+
+export interface DeskSettings {
+  readonly store: TournamentStore
+  readonly finishedGames: ConstructorParameters<typeof OurTables>[0]['finishedGames']
+  readonly tables: Pick<Tables, 'createForTournament' | 'mayMake'>
+  readonly wake: WakeTable
+  readonly clubs: Pick<Clubs, 'isHost' | 'nameOf'>
+  readonly evenings: Evenings
+}
+
+/** Who asks, and for what. */
+export interface StepRequest {
+  readonly code: string
+  readonly body: StepBody
+  readonly networks: IpNetworks
+}
+
+/** Returns the step with its names as people may see them. */
+const withCleanNames = (step: TournamentStep): DeskAnswer<TournamentStep> => {
+  if (!('names' in step)) return granted(step)
+  const names = cleanNames(step.names)
+  return names.ok ? granted({ ...step, names: names.value }) : names
+}
+
+const isHostStep = ({ kind }: TournamentStep): boolean => HOST_STEPS.has(kind)
+
+const newSeed = (): number => randomInt(SEED_RANGE)
+
+/** Returns what a token allows; undefined if it is none of this tournament. */
+const rightIn = ({ stored, roles }: Evening, token: string | undefined): TournamentRight | undefined => {
+  if (token === undefined) return undefined
+  if (isTokenOf(token, stored.host)) return { kind: 'host' }
+  return rightOf(roles.get(tokenKeyOf(token)) ?? '')
+}
+
+const NOT_HOST = refused('tournament/not-host', 'Only a host of this tournament may do this.')
+const BAD_TOKEN = refused('tournament/token', 'This link is not one of this tournament.')
+const NOT_YOUR_TABLE = refused('tournament/not-your-table', 'Results are said at the table where one plays.')
+const STALE = refused('tournament/stale', 'Something else has happened meanwhile; please look again.')
+
+/** Returns by whom the step is made, or why they may not make it. */
+const authorOf = (
+  step: TournamentStep,
+  right: TournamentRight | undefined,
+  { rounds }: Tournament,
+): DeskAnswer<StepTaker> => {
+  if (isHostStep(step)) return right?.kind === 'host' ? granted('host') : NOT_HOST
+  if (step.kind === 'enter-self') return granted('table')
+  if (right === undefined || right.kind === 'host') return BAD_TOKEN
+  if (right.kind === 'entrant') return granted(right.entrant)
+  const { table, side } = step as Extract<EntrantStep, { table: number }>
+  const isTheirs = tableIn(rounds.at(-1), table)?.number === right.number && side === right.side
+  return isTheirs ? granted('table') : NOT_YOUR_TABLE
+}
+
+/** Returns whether a host has done something that the page of the asker did not show. What entrants say meanwhile changes nothing that a host decides on. */
+const isStale = ({ state: { log: done } }: Evening, seen: number): boolean =>
+  done.slice(seen).some(({ by }) => by === 'host')
+
+/** Returns every role of a tournament that a host hands on: of people, and of phones at tables with a real board. */
+const handableRoles = ({ setup, entrants, rounds }: Tournament): readonly string[] => {
+  const people = entrants.flatMap(({ id, names }) => names.map((_, person) => personRole(id, person)))
+  const tables = setup.place === 'boards' ? (rounds.at(-1)?.tables ?? []) : []
+  return [...people, ...tables.flatMap(({ number, sides }) => sides.map((_, side) => phoneRole(number, side)))]
+}
+
+const rolesIn = ({ roles }: Evening): ReadonlySet<string> => new Set(roles.values())
+
+interface Handing {
+  readonly code: string
+  readonly state: Tournament
+  readonly known: ReadonlySet<string>
+  /** Token of the host. */
+  readonly token: string
+}
+
+/** Returns the roles that are new, with the hashes of the tokens that hosts hand on for them. */
+const handedRoles = ({ code, state, known, token }: Handing): readonly StoredRole[] =>
+  handableRoles(state)
+    .filter((role) => !known.has(role))
+    .map((role) => ({ code, role, key: tokenKeyOf(handedToken(token, role)) }))
+
+const newestEntrant = ({ entrants }: Tournament): number => entrants.at(-1)?.id ?? 0
+
+/** Returns the roles of the people who have just entered themselves. */
+const ownRoles = (code: string, state: Tournament, tokens: readonly string[]): readonly StoredRole[] =>
+  tokens.map((token, person) => ({ code, role: personRole(newestEntrant(state), person), key: tokenKeyOf(token) }))
+
+const replyTo = ({ kind }: TournamentStep, { state }: Evening, tokens: readonly string[]): StepReply => {
+  const steps = state.log.length
+  if (kind === 'enter') return { steps, entrant: newestEntrant(state) }
+  return kind === 'enter-self' ? { steps, entrant: newestEntrant(state), tokens } : { steps }
+}
+
+const linksOf = ({ state, roles }: Evening, hostToken: string): TournamentLinks => {
+  const handed = (role: string): string | null => {
+    const token = handedToken(hostToken, role)
+    return roles.get(tokenKeyOf(token)) === role ? token : null
+  }
+  const phones = [...roles.values()].flatMap((role) => {
+    const right = rightOf(role)
+    return right?.kind === 'phone' ? [right] : []
+  })
+  const tables = Map.groupBy(
+    phones.toSorted((a, b) => a.number - b.number || a.side - b.side),
+    ({ number }) => number,
+  )
+  return {
+    entrants: state.entrants.map(({ id, names }) => ({
+      entrant: id,
+      tokens: names.map((_, person) => handed(personRole(id, person))),
+    })),
+    tables: [...tables].map(([number, sides]) => ({
+      number,
+      tokens: sides.map(({ side }) => handedToken(hostToken, phoneRole(number, side))),
+    })),
+  }
+}
+
+/** Runs evenings of many tables: a place where people enter, hosts draw and start rounds, and results come in. */
+export class TournamentDesk {
+  private readonly settings: DeskSettings
+  private readonly evenings: Evenings
+  private readonly ourTables: OurTables
+
+  constructor(settings: DeskSettings) {
+    this.settings = settings
+    this.evenings = settings.evenings
+    this.ourTables = new OurTables(settings)
+  }
+
+  /** Makes a tournament with the entrants that the host has typed. */
+  async make(body: MakeTournament): Promise<DeskAnswer<MadeTournament>> {
+    const { entrants = [], club, name: raw, ...rest } = body
+    const name = cleanTitle(raw)
+    if (!name.ok) return name
+    const setup = { ...rest, name: name.value }
+    const may = this.settings.tables.mayMake(newTableOf(setup.table))
+    if (!may.ok) return may
+    if (setup.table.rated === true) return refused('tournament/rated', 'Games of a tournament are not rated.')
+    if (club !== undefined && !(await this.settings.clubs.isHost(club.code, club.token))) {
+      return refused('club/not-host', 'Only a host of the club may add an evening to it.')
+    }
+    const [at, token] = [Date.now(), newToken()]
+    const begun = newTournament(setup)
+    if (!begun.ok) return begun
+    let state = begun.value
+    const kept: StepEntry[] = []
+    for (const names of entrants) {
+      const step = withCleanNames({ kind: 'enter', names })
+      if (!step.ok) return step
+      const after = applyStep(state, step.value, { at, by: 'host', seed: newSeed() })
+      if (!after.ok) return after
+      state = after.value.state
+      kept.push(after.value.kept)
+    }
+    return this.store({ setup, club: club?.code ?? '', at, token, state, kept })
+  }
+
+  private async store(made: NewTournament): Promise<DeskAnswer<MadeTournament>> {
+    const { setup, club, at, token, state, kept } = made
+    const host = tokenKeyOf(token)
+    for (let attempt = 0; attempt < MAX_CODE_ATTEMPTS; attempt++) {
+      const code = newDeskCode()
+      const tournament = { code, setup: JSON.stringify(setup), host, club, made: at, expires: at + NOT_BEGUN_MS }
+      const rows = kept.map((entry, index) => storedStep(code, index + 1, entry))
+      const roles = handedRoles({ code, state, known: new Set(), token })
+      if (!(await this.settings.store.add(tournament, rows, roles))) continue
+      log.info({ tournament: code, entrants: kept.length }, 'A tournament was made')
+      return granted({ code, token })
+    }
+    return refused('tournament/busy', 'There are too many tournaments just now; please try again later.')
+  }
+
+  /** Resolves to the tournament, and to what the token allows. What has become due at its tables is done first. */
+  async find(code: string, token: string | undefined, networks: IpNetworks): Promise<FoundEvening | undefined> {
+    const evening = await this.evenings.find(code)
+    if (evening === undefined) return undefined
+    const attended = await this.ourTables.attend(evening, networks)
+    return { evening: attended, right: rightIn(attended, token) }
+  }
+
+  /** Returns everything that the asker may know. */
+  async view({ evening, right }: FoundEvening): Promise<TournamentView> {
+    const { stored, state } = evening
+    const club = stored.club === '' ? undefined : await this.settings.clubs.nameOf(stored.club)
+    return {
+      ...viewOf(state),
+      code: stored.code,
+      now: Date.now(),
+      ...(club !== undefined && { club: { code: stored.club, name: club } }),
+      ...(right !== undefined && { you: youOf(right) }),
+      ...(right?.kind === 'host' && { log: state.log }),
+    }
+  }
+
+  /** Makes a step. */
+  async step({ code, body, networks }: StepRequest): Promise<DeskAnswer<StepReply>> {
+    const { step: raw, token, seen } = body
+    const clean = withCleanNames(raw)
+    if (!clean.ok) return clean
+    const step = clean.value
+    if (step.kind === 'end-round') await this.stopTables(code, token)
+    const tokens = step.kind === 'enter-self' ? step.names.map(newToken) : []
+    const made = await this.evenings.change(code, (evening) => {
+      const by = authorOf(step, rightIn(evening, token), evening.state)
+      if (!by.ok) return by
+      if (by.value === 'host' && isStale(evening, seen)) return STALE
+      const applied = applyStep(evening.state, step, { at: Date.now(), by: by.value, seed: newSeed() })
+      if (!applied.ok) return applied
+      const { state, kept } = applied.value
+      const own = step.kind === 'enter-self' ? ownRoles(code, state, tokens) : []
+      const handed =
+        by.value === 'host' && token !== undefined ? handedRoles({ code, state, known: rolesIn(evening), token }) : []
+      return granted({ state, kept: [kept], roles: [...own, ...handed], begins: step.kind === 'start' })
+    })
+    if (!made.ok) return made
+    log.info({ tournament: code, step: step.kind, number: made.value.state.log.length }, 'A step of a tournament')
+    const after = step.kind === 'start' ? await this.ourTables.open(made.value, networks) : made.value
+    return granted(replyTo(step, after, tokens))
+  }
+
+  /** Counts the games at tables of ours before a host ends their round. */
+  private async stopTables(code: string, token: string | undefined): Promise<void> {
+    const evening = await this.evenings.find(code)
+    if (evening !== undefined && rightIn(evening, token)?.kind === 'host') await this.ourTables.stop(code, 'all')
+  }
+
+  /** Resolves to the tokens that a host hands on: to people who were typed, and to phones at tables. */
+  async links(code: string, token: string | undefined): Promise<DeskAnswer<TournamentLinks>> {
+    const evening = await this.evenings.find(code)
+    if (evening === undefined) return UNKNOWN_TOURNAMENT
+    if (token === undefined || rightIn(evening, token)?.kind !== 'host') return NOT_HOST
+    return granted(linksOf(evening, token))
+  }
+}
+
+interface NewTournament {
+  readonly setup: TournamentSetup
+  readonly club: string
+  readonly at: number
+  readonly token: string
+  readonly state: Tournament
+  readonly kept: readonly StepEntry[]
+}
+
+/** A tournament, and what the asker's token allows there. */
+export interface FoundEvening {
+  readonly evening: Evening
+  readonly right: TournamentRight | undefined
+}
+
+const youOf = (right: TournamentRight): NonNullable<TournamentView['you']> => ({
+  isHost: right.kind === 'host',
+  ...(right.kind === 'entrant' && { entrant: right.entrant }),
+})

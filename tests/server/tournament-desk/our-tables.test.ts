@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clientSeedHash } from '../../../fair/commitment.ts'
+import type { GameServer } from '../../../server/app.ts'
+import type { MakeTournament } from '../../../server/protocol/tournament.ts'
+import { resultOfRecord } from '../../../server/tournament-desk/table-result.ts'
+import { fairGame } from '../../fair/fair-game.ts'
+import { gameOf } from '../archive/archive-contract.ts'
+import { MemoryArchive } from '../archive/memory-archive.ts'
+import { actOf, type Guest, moveFor, seatOf, until, visit } from '../rooms/guest.ts'
+import { makeTestApp } from '../test-app.ts'
+import { EveningHost, pairs } from './evening-host.ts'
+
+let app: GameServer
+let archive: MemoryArchive
+const guests: Guest[] = []
+beforeEach(async () => {
+  archive = new MemoryArchive()
+  app = await makeTestApp({ archive, botDelayMs: 5 })
+})
+afterEach(async () => {
+  await Promise.all(guests.splice(0).map((guest) => guest.leave()))
+  await app.close()
+})
+
+const ONLINE: Partial<MakeTournament> = { place: 'online', minutes: 20 }
+const CLIENT_SEED = '1'.repeat(64)
+
+const come = async (code: string, token = ''): Promise<Guest> => {
+  const guest = await visit(app.port, code, { token })
+  guests.push(guest)
+  return guest
+}
+
+/** Does the guest's part in the shuffle, as pages do, and waits for the game. */
+const begin = async (guest: Guest): Promise<void> => {
+  const hash = clientSeedHash(CLIENT_SEED, { code: guest.state().code, number: 1, person: guest.person })
+  await guest.aside('commit', { game: 1, hash })
+  await until('the game is sealed', () => guest.state().nextCommitment !== '')
+  await guest.ask('reveal', { commitment: guest.state().nextCommitment, clientSeed: CLIENT_SEED })
+  await until('the game has begun', () => guest.state().phase === 'playing')
+}
+
+/** Starts a round of two tables, and lets everybody come to the first one. */
+const startRound = async () => {
+  const evening = await EveningHost.make(app.port, { ...ONLINE, entrants: pairs(4) })
+  await evening.host({ kind: 'draw' }, { kind: 'start' })
+  const [first, second] = (await evening.round()).tables
+  const links = await evening.links()
+  const tokens = first?.sides.map(([id]) => links.entrants.find(({ entrant }) => entrant === id)?.tokens ?? []) ?? []
+  return { evening, first: first?.code ?? '', second: second?.code ?? '', tokens, sides: first?.sides ?? [] }
+}
+
+/** Asks as pages do, until what other steps lead to is there. */
+const awaitState = async (evening: EveningHost, what: string, table: number, state: string): Promise<void> => {
+  for (let tries = 0; tries < 40; tries++) {
+    if ((await evening.round()).tables[table]?.state === state) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`waited in vain until ${what}`)
+}
+
+test('tables are made by themselves; each person has a seat by their own token, partners opposite, and the game begins', async () => {
+  const { evening, first, second, tokens } = await startRound()
+  expect([first, second].every((code) => /^[A-Z]{4,6}$/.test(code))).toBe(true)
+  const [one, other] = tokens
+  for (const token of [one?.[0], other?.[0], one?.[1], other?.[1]]) await come(first, token ?? '')
+  expect(guests.map(seatOf)).toEqual([0, 1, 2, 3])
+  await Promise.all(guests.map(begin))
+  expect((await evening.view()).phase).toBe('running')
+})
+
+test('nobody is host there, and a stranger gets no seat', async () => {
+  const { first, tokens } = await startRound()
+  const guest = await come(first, tokens[0]?.[0])
+  expect(guest.state().host).toBe('')
+  const stranger = await come(first)
+  await expect(stranger.ask('sit', { seat: 1, name: 'Eve', colour: 1 } as never)).rejects.toThrow()
+  await expect(guest.ask('start', {} as never)).rejects.toThrow()
+})
+
+test('the result of a game that is over is taken from its record', async () => {
+  const { evening, first } = await startRound()
+  const record = fairGame({ rules: 'basic', players: 4 })
+  archive.storeGame(gameOf('played', first, JSON.stringify({ ...record, code: first })))
+  await awaitState(evening, 'the result is taken', 0, 'settled')
+  const [table] = (await evening.round()).tables
+  const result = resultOfRecord(record)
+  expect(table?.result).toEqual(result)
+  expect(Math.max(...result.home)).toBe(10)
+})
+
+test('when time is over running games stop and marbles at home count; where nobody came the host decides', async () => {
+  const { evening, first, tokens } = await startRound()
+  for (const side of tokens) for (const token of side) await come(first, token)
+  await Promise.all(guests.map(begin))
+  const onTurn = guests.find((guest) => guest.state().asked.includes(seatOf(guest))) as Guest
+  const act = actOf(onTurn, moveFor(onTurn))
+  await evening.host({ kind: 'extend', minutes: -60 })
+  await awaitState(evening, 'the table has stopped', 0, 'settled')
+  const { tables } = await evening.round()
+  expect(tables.map(({ result }) => result)).toEqual([{ home: [0, 0] }, undefined])
+  await until('nobody is asked any more', () => guests.every((guest) => guest.state().asked.length === 0))
+  await expect(onTurn.ask('act', act)).rejects.toThrow()
+  await evening.host({ kind: 'end-round' })
+  expect((await evening.view()).phase).toBe('between')
+})
+
+test('a host’s word on a table stands against its game', async () => {
+  const { evening, first } = await startRound()
+  await evening.host({ kind: 'absent', table: 1001, sides: [1] })
+  archive.storeGame(gameOf('played', first, JSON.stringify(fairGame({ rules: 'basic', players: 4 }))))
+  await evening.host({ kind: 'end-round' })
+  expect((await evening.round()).tables[0]).toMatchObject({ absent: [1], points: [26, 8] })
+})
+
+test('a server that stops in the middle of a round goes on with it', async () => {
+  const { evening, first, tokens } = await startRound()
+  for (const side of tokens) for (const token of side) await come(first, token)
+  await Promise.all(guests.map(begin))
+  await Promise.all(guests.splice(0).map((guest) => guest.leave()))
+  await app.close()
+  app = await makeTestApp({ archive, botDelayMs: 5 })
+  const again = evening.at(app.port)
+  expect(seatOf(await come(first, tokens[0]?.[0]))).toBe(0)
+  await again.host({ kind: 'extend', minutes: -60 })
+  await awaitState(again, 'the table has stopped', 0, 'settled')
+})
