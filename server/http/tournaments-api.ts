@@ -66,7 +66,7 @@ export const tournamentsApi = ({ desk, shareLimit, guesses }: TournamentsApiSett
     response.set({ 'Cache-Control': 'private, no-cache', Vary: 'Authorization', ETag: tag })
     // Browsers send a tag of one's own with `Cache-Control: no-cache`, for which the framework would not compare it.
     if (request.headers['if-none-match'] === tag) return void response.status(304).end()
-    response.json(await desk.view(found))
+    response.type('json').send(await desk.view(found))
   })
 
   router.post('/:code/steps', steps, readJson, async (request: Request<{ code: string }>, response) => {

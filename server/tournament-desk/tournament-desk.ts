@@ -227,18 +227,18 @@ export class TournamentDesk {
     return { evening: attended, right: rightIn(attended, token) }
   }
 
-  /** Returns everything that the asker may know. */
-  async view({ evening, right }: FoundEvening): Promise<TournamentView> {
+  /** Resolves to the JSON of a `TournamentView`: everything that the asker may know. */
+  async view({ evening, right }: FoundEvening): Promise<string> {
     const { stored, state } = evening
     const club = stored.club === '' ? undefined : await this.settings.clubs.nameOf(stored.club)
-    return {
-      ...viewOf(state),
+    const own = {
       code: stored.code,
       now: Date.now(),
       ...(club !== undefined && { club: { code: stored.club, name: club } }),
       ...(right !== undefined && { you: youOf(right) }),
       ...(right?.kind === 'host' && { log: state.log }),
-    }
+    } satisfies Partial<TournamentView>
+    return `${JSON.stringify(own).slice(0, -1)},${commonViewOf(state).slice(1)}`
   }
 
   /** Makes a step. */
@@ -295,6 +295,15 @@ interface NewTournament {
 export interface FoundEvening {
   readonly evening: Evening
   readonly right: TournamentRight | undefined
+}
+
+/** JSON of what everybody sees, by state: after a step all pages ask for the same. */
+const commonViews = new WeakMap<Tournament, string>()
+
+const commonViewOf = (state: Tournament): string => {
+  const text = commonViews.get(state) ?? JSON.stringify(viewOf(state))
+  commonViews.set(state, text)
+  return text
 }
 
 const youOf = (right: TournamentRight): NonNullable<TournamentView['you']> => ({

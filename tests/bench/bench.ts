@@ -19,6 +19,7 @@ const BENCHMARK_FILES: Readonly<Record<string, string>> = {
   'bot-load': 'a thousand tables of bots beside tables of people',
   attack: 'honest moves and requests with attackers beside, as ratios to those without',
   archive: 'durable changes a second',
+  evening: 'an evening of sixty tables: pages that follow it, results, tables opened and stopped',
   processes: 'the CPU time of a move with one, two and three processes',
   history: 'a page of the games that a person has played, among a million',
   sleeping: 'memory and start of a server with a hundred thousand games over days that sleep',
