@@ -4,15 +4,7 @@ import { ttlCached } from '../http/ttl-cache.ts'
 import { log } from '../log.ts'
 import { DatabaseAccountStore } from './accounts/database-account-store.ts'
 import { DatabaseFriendStore } from './accounts/database-friend-store.ts'
-import type {
-  Archive,
-  DuePlace,
-  LoadedTable,
-  Save,
-  SaveResult,
-  StoredGame,
-  StoredTable,
-} from './archive.ts'
+import type { Archive, DuePlace, LoadedTable, Save, SaveResult, StoredGame, StoredTable } from './archive.ts'
 import { DatabaseConductStore } from './conduct/database-conduct-store.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'

@@ -6,6 +6,8 @@ import { TableChoicesShape } from './shapes.ts'
  * is ranked: a person, or a pair that stays together. A side is what plays at a table: one entrant, or two where partners are drawn anew.
  */
 
+/** Interval in which pages ask for the state, in ms. An unchanged one is answered with 304. */
+export const TOURNAMENT_POLL_MS = 3000
 /** The most entrants of a tournament. */
 export const MAX_ENTRANTS = 200
 
@@ -59,8 +61,14 @@ export const MakeTournamentShape = z
   .readonly()
 export type MakeTournament = z.infer<typeof MakeTournamentShape>
 
+/** 201 of `POST /api/tournaments`. Whoever has `token` is a host: `/tournaments/CODE#host=TOKEN` is the host link. */
+export interface MadeTournament {
+  readonly code: string
+  readonly token: string
+}
+
 /** Marbles at home of each side of a table, and the side that won in time (absent if time ended before). */
-const TableResultShape = z
+export const TableResultShape = z
   .strictObject({
     home: z.array(z.int().min(0).max(60)).min(2).max(12).readonly(),
     winner: z.int().min(0).max(11).exactOptional(),
@@ -75,7 +83,7 @@ const step = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.strictObject({ kind: z.literal(kind), ...shape })
 
 /** Steps of a host (with the host's token). `undo` takes back the last step of a host that is not undone. */
-const HostStepShape = z.discriminatedUnion('kind', [
+export const HostStepShape = z.discriminatedUnion('kind', [
   step('enter', { names: entrantNames }),
   step('rename', { entrant: id, names: entrantNames }),
   /** The entrant goes home: not drawn from the next round on. */
@@ -192,6 +200,26 @@ export const StepBodyShape = z
     step: z.union([HostStepShape, EntrantStepShape]),
   })
   .readonly()
+
+export type StepBody = z.infer<typeof StepBodyShape>
+
+/** 200 of `POST /api/tournaments/:code/steps`. */
+export interface StepReply {
+  /** Number of steps by now. */
+  readonly steps: number
+  /** Id of the entrant who has entered with this step. */
+  readonly entrant?: number
+  /** Secrets of their people, one each: with it a person acts for the entrant, and has their seat at tables of ours. */
+  readonly tokens?: readonly string[]
+}
+
+/** 200 of `GET /api/tournaments/:code/links`, for hosts: what they hand on. */
+export interface TournamentLinks {
+  /** Tokens of each person; null where people have entered themselves and have theirs. */
+  readonly entrants: readonly { readonly entrant: number; readonly tokens: readonly (string | null)[] }[]
+  /** Tokens of the phones at each table, by side. */
+  readonly tables: readonly { readonly number: number; readonly tokens: readonly string[] }[]
+}
 
 export type TournamentPhase = 'entry' | 'drawn' | 'running' | 'paused' | 'between' | 'over'
 

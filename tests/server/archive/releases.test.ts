@@ -93,7 +93,9 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
   test('an evening of many tables can be kept in it', async () => {
     const { tournaments } = archive
     const [code, step] = ['TOURAAA', { code: 'TOURAAA', number: 1, made: 2, body: '{}' }]
-    expect(await tournaments.add({ code, setup: '{}', host: 'key', club: '', made: 1, expires: 0 }, [step], [])).toBe(true)
+    expect(await tournaments.add({ code, setup: '{}', host: 'key', club: '', made: 1, expires: 0 }, [step], [])).toBe(
+      true,
+    )
     expect(await tournaments.stepsAfter(code, 0)).toEqual([step])
   })
 

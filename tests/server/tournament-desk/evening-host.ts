@@ -17,7 +17,7 @@ export interface Reply<T> {
   readonly body: T
 }
 
-export const PAPER_EVENING: MakeTournament = {
+const PAPER_EVENING: MakeTournament = {
   name: 'Village hall',
   table: { rules: 'basic', players: 4 },
   entry: 'pairs',

@@ -25,8 +25,8 @@ afterEach(async () => {
 const ONLINE: Partial<MakeTournament> = { place: 'online', minutes: 20 }
 const CLIENT_SEED = '1'.repeat(64)
 
-const come = async (code: string, token = ''): Promise<Guest> => {
-  const guest = await visit(app.port, code, { token })
+const come = async (code: string, token?: string | null): Promise<Guest> => {
+  const guest = await visit(app.port, code, { token: token ?? '' })
   guests.push(guest)
   return guest
 }
@@ -63,7 +63,7 @@ test('tables are made by themselves; each person has a seat by their own token, 
   const { evening, first, second, tokens } = await startRound()
   expect([first, second].every((code) => /^[A-Z]{4,6}$/.test(code))).toBe(true)
   const [one, other] = tokens
-  for (const token of [one?.[0], other?.[0], one?.[1], other?.[1]]) await come(first, token ?? '')
+  for (const token of [one?.[0], other?.[0], one?.[1], other?.[1]]) await come(first, token)
   expect(guests.map(seatOf)).toEqual([0, 1, 2, 3])
   await Promise.all(guests.map(begin))
   expect((await evening.view()).phase).toBe('running')
