@@ -1,0 +1,61 @@
+import type { TournamentView } from '../protocol/tournament.ts'
+import { homeOf, winnersOf } from './scoring.ts'
+
+type Exported = Pick<TournamentView, 'setup' | 'entrants' | 'rounds' | 'standings'>
+type Cell = string | number | undefined
+
+/** Begins of texts that spreadsheets would calculate. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Returns the cell as text: names, which anybody may have written, are never formulas. */
+const cellText = (cell: Cell): string => {
+  if (typeof cell !== 'string') return cell === undefined ? '' : String(cell)
+  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Returns lines by RFC 4180. */
+const csv = (lines: readonly (readonly Cell[])[]): string =>
+  lines.map((line) => `${line.map(cellText).join(',')}\r\n`).join('')
+
+const namesById = ({ entrants }: Exported): ((entrant: number) => string) => {
+  const names = new Map(entrants.map((entrant) => [entrant.id, entrant.names.join(' & ')]))
+  return (entrant) => names.get(entrant) ?? ''
+}
+
+/** Returns the standings as a table of values with commas, the best first. */
+export const standingsCsv = (exported: Exported): string => {
+  const nameOf = namesById(exported)
+  return csv([
+    ['rank', 'name', 'points', 'wins', 'games', 'marbles', 'opponents', 'group'],
+    ...exported.standings.map(({ rank, entrant, points, wins, games, home, opponents, group }) => [
+      rank,
+      nameOf(entrant),
+      points,
+      wins,
+      games,
+      home,
+      opponents,
+      group === undefined ? undefined : group + 1,
+    ]),
+  ])
+}
+
+/** Returns all tables of all rounds with a line for each side, in the order in which they are named. A table without points is not settled. */
+export const tablesCsv = (exported: Exported): string => {
+  const { rounds, setup } = exported
+  const nameOf = namesById(exported)
+  const lines = rounds.flatMap(({ number: round, tables }) =>
+    tables.flatMap((table) =>
+      table.sides.map((entrants, side) => {
+        const isSettled = table.points !== undefined
+        const outcome = isSettled
+          ? [table.points?.[side], homeOf(table, side, setup.scoring), winnersOf(table).includes(side) ? 1 : 0]
+          : [undefined, undefined, undefined]
+        const absent = table.absent?.includes(side) ? 1 : 0
+        return [round, table.number, side + 1, entrants.map(nameOf).join(' + '), ...outcome, absent]
+      }),
+    ),
+  )
+  return csv([['round', 'table', 'side', 'name', 'points', 'marbles', 'won', 'absent'], ...lines])
+}

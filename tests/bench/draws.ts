@@ -1,0 +1,58 @@
+/**
+ * `npm run bench -- draws`: tournaments of 24, 60 and 200 entrants with random results. Prints the longest draw of a round, the
+ * time in which everybody's view is made after the last round, and that in which the state is made anew of all steps.
+ */
+
+import { seededRandom } from '../../engine/chance/random.ts'
+import { foldTournament, viewOf } from '../../server/tournaments/tournament.ts'
+import { Evening } from '../server/tournaments/evening.ts'
+
+const ENTRANT_COUNTS = [24, 60, 200]
+const SWISS_ROUNDS = 9
+
+const WAYS = {
+  'Swiss, pairs, Dutch points': { scoring: { kind: 'dutch' } },
+  'Swiss, pairs, wins': { scoring: { kind: 'win-loss' } },
+  'Swiss, odd number': { scoring: { kind: 'dutch' } },
+  'Swiss, tables of four singles': { entry: 'singles', table: { rules: 'basic', players: 4 } },
+  'partners drawn anew': { entry: 'drawn-partners' },
+  'round robin': { draw: 'round-robin' },
+  'groups of six': { draw: 'groups', groupSize: 6 },
+  'knock-out': { draw: 'knock-out' },
+} as const
+
+/** Returns how long something takes, in ms. */
+const timed = (action: () => unknown): number => {
+  const begin = performance.now()
+  action()
+  return performance.now() - begin
+}
+
+const measure = (way: keyof typeof WAYS, entrants: number): readonly number[] => {
+  const count = way === 'Swiss, odd number' ? entrants - 1 : entrants
+  const evening = new Evening({ ...WAYS[way], rounds: SWISS_ROUNDS }, count)
+  const random = seededRandom(`${way} ${entrants}`)
+  let longest = 0
+  for (;;) {
+    let refusal: string | undefined
+    const drawn = timed(() => {
+      refusal = evening.attempt({ kind: 'draw' })
+    })
+    if (refusal !== undefined) break
+    longest = Math.max(longest, drawn)
+    evening.play(({ sides }) => {
+      const winner = Math.floor(random() * sides.length)
+      return { home: sides.map((_, side) => (side === winner ? 8 : Math.floor(random() * 8))), winner }
+    })
+  }
+  const { setup, log } = evening.state
+  return [longest, timed(() => viewOf(evening.state)), timed(() => foldTournament(setup, log))]
+}
+
+const columns = (...cells: readonly (string | number)[]): string =>
+  cells.map((cell, i) => (i === 0 ? String(cell).padEnd(30) : String(cell).padStart(10))).join('')
+
+console.log(columns('ms', 'entrants', 'draw', 'view', 'fold'))
+for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[])
+  for (const entrants of ENTRANT_COUNTS)
+    console.log(columns(way, entrants, ...measure(way, entrants).map((ms) => ms.toFixed(0))))
