@@ -3,7 +3,7 @@ import { sessionIdIn } from '../accounts/session-cookie.ts'
 import type { AccountStore } from '../archive/accounts/account-store.ts'
 import type { CodeGuessLimit } from '../limits/code-guess-limit.ts'
 import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
-import { JoinClubShape, MakeClubShape, SaveClubShape } from '../protocol/club.ts'
+import { JoinClubShape, MakeClubShape, SaveClubShape, SeasonQueryShape } from '../protocol/club.ts'
 import type { Clubs } from '../tournament-desk/clubs.ts'
 import { DESK_CODE_PATTERN } from '../tournament-desk/desk-code.ts'
 import { bearerIn } from './bearer-token.ts'
@@ -48,6 +48,13 @@ export const clubsApi = ({ clubs, accounts, shareLimit, guesses }: ClubsApiSetti
     if (!answer.ok) guesses.countMiss(clientAddressIn(response).networks, code)
     response.set({ 'Cache-Control': 'private, no-cache', Vary: 'Authorization' })
     sendDeskAnswer(response, answer)
+  })
+
+  router.get('/:code/season', async (request: Request<{ code: string }>, response) => {
+    const query = readSent(SeasonQueryShape, request.query, response)
+    if (query === undefined) return
+    response.set('Cache-Control', 'no-cache')
+    sendDeskAnswer(response, await clubs.season(codeIn(request), query.year ?? new Date().getUTCFullYear()))
   })
 
   router.put('/:code', changes, readJson, async (request: Request<{ code: string }>, response) => {

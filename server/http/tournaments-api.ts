@@ -5,6 +5,8 @@ import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { MakeTournamentShape, StepBodyShape } from '../protocol/tournament.ts'
 import { DESK_CODE_PATTERN } from '../tournament-desk/desk-code.ts'
 import type { FoundEvening, TournamentDesk } from '../tournament-desk/tournament-desk.ts'
+import { standingsCsv, tablesCsv } from '../tournaments/export.ts'
+import { viewOf } from '../tournaments/tournament.ts'
 import { bearerIn } from './bearer-token.ts'
 import { clientAddressIn } from './client-address.ts'
 import { sendDeskAnswer } from './desk-answers.ts'
@@ -79,6 +81,18 @@ export const tournamentsApi = ({ desk, shareLimit, guesses }: TournamentsApiSett
     }
     sendDeskAnswer(response, await desk.step({ code: codeIn(request), body, networks }))
   })
+
+  const sendFile =
+    (type: 'json' | 'csv', write: (view: ReturnType<typeof viewOf>) => string) =>
+    async (request: Request<{ code: string }>, response: Response): Promise<void> => {
+      const found = await find(request, response)
+      if (found === undefined) return
+      response.set({ 'Cache-Control': 'no-cache', 'Content-Disposition': 'attachment' })
+      response.type(type).send(write(viewOf(found.evening.state)))
+    }
+  router.get('/:code/export.json', sendFile('json', JSON.stringify))
+  router.get('/:code/export.csv', sendFile('csv', standingsCsv))
+  router.get('/:code/tables.csv', sendFile('csv', tablesCsv))
 
   router.get('/:code/links', async (request, response) => {
     if ((await find(request, response)) === undefined) return

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { SeasonLine } from '../tournaments/season.ts'
 import { TableChoicesShape } from './shapes.ts'
 import type { TournamentPhase } from './tournament.ts'
 
@@ -48,6 +49,15 @@ export interface ClubEvening {
   readonly made: number
   readonly phase: TournamentPhase
   readonly entrants: number
+}
+
+/** Query of `GET /api/clubs/:code/season`. */
+export const SeasonQueryShape = z.object({ year: z.coerce.number().int().min(2020).max(9999).optional() })
+
+/** 200 of `GET /api/clubs/:code/season`: the table of the evenings of a year. */
+export interface ClubSeason {
+  readonly year: number
+  readonly lines: readonly SeasonLine[]
 }
 
 /** 200 of `GET /api/clubs/:code`. */

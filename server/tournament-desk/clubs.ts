@@ -1,7 +1,8 @@
-import type { StoredClub, TournamentStore } from '../archive/tournaments/tournament-store.ts'
+import type { StoredClub, StoredTournament, TournamentStore } from '../archive/tournaments/tournament-store.ts'
 import { log } from '../log.ts'
 import {
   type ClubEvening,
+  type ClubSeason,
   type ClubView,
   type JoinedClub,
   MAX_MEMBERS,
@@ -13,14 +14,18 @@ import { newId, systemChance } from '../table/draw/chance.ts'
 import { newTableOf } from '../table/new-table.ts'
 import { cleanName } from '../table/people/names.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
+import { seasonTable } from '../tournaments/season.ts'
+import { viewOf } from '../tournaments/tournament.ts'
 import { type DeskAnswer, granted, refused } from './desk-answer.ts'
 import { newDeskCode } from './desk-code.ts'
 import { cleanTitle } from './desk-names.ts'
-import { type Evenings, setupOf } from './evenings.ts'
+import { type Evening, type Evenings, setupOf } from './evenings.ts'
 import { isTokenOf, newToken } from './tournament-tokens.ts'
 
 /** Evenings of a club that are listed: more than a year of one a week. */
 const MAX_LISTED_EVENINGS = 60
+/** Time for which the evenings of a club are not read again: every one of them may have hundreds of steps. */
+const EVENINGS_AGE_MS = 5000
 const MEMBER_ID_LENGTH = 10
 const MAX_CODE_ATTEMPTS = 10
 
@@ -37,12 +42,20 @@ type ClubBody = Omit<SaveClub, 'version'>
 
 const bodyOf = ({ body }: StoredClub): ClubBody => JSON.parse(body) as ClubBody
 
+const yearOf = ({ made }: Pick<StoredTournament, 'made'>): number => new Date(made).getUTCFullYear()
+
+const listedEvening = ({ stored, state: { phase, entrants } }: Evening): ClubEvening => ({
+  ...{ code: stored.code, name: setupOf(stored).name, made: stored.made, phase, entrants: entrants.length },
+})
+
 const isHostOf = ({ host }: StoredClub, token: string | undefined): boolean =>
   token !== undefined && isTokenOf(token, host)
 
 /** Clubs: a name with a link, members, house rules, boards, and a season of evenings. */
 export class Clubs {
   private readonly settings: ClubSettings
+  /** Evenings by the club's code, for a short while. */
+  private readonly latest = new Map<string, Promise<readonly Evening[]>>()
 
   constructor(settings: ClubSettings) {
     this.settings = settings
@@ -82,19 +95,32 @@ export class Clubs {
     const members = await store.members(code)
     return granted({
       ...bodyOf(club),
-      ...{ code, version: club.version, isHost: isHostOf(club, token), evenings: await this.eveningsOf(code) },
+      ...{ code, version: club.version, isHost: isHostOf(club, token) },
+      evenings: (await this.eveningsOf(code)).map(listedEvening),
       members: members.map(({ id, name }) => ({ id, name })),
     })
   }
 
-  private async eveningsOf(club: string): Promise<readonly ClubEvening[]> {
-    const listed = await this.settings.store.ofClub(club, MAX_LISTED_EVENINGS)
-    const found: ClubEvening[] = []
-    for (const { code, made } of listed) {
+  /** Resolves to the table of a year's evenings. */
+  async season(code: string, year: number): Promise<DeskAnswer<ClubSeason>> {
+    if ((await this.settings.store.findClub(code)) === undefined) return NO_CLUB
+    const evenings = (await this.eveningsOf(code)).filter(({ stored }) => yearOf(stored) === year)
+    return granted({ year, lines: seasonTable(evenings.map(({ state }) => viewOf(state))) })
+  }
+
+  /** Resolves to the latest evenings of a club, as they were a moment ago. */
+  private eveningsOf(club: string): Promise<readonly Evening[]> {
+    const reading = this.latest.get(club) ?? this.readEvenings(club)
+    this.latest.set(club, reading)
+    return reading
+  }
+
+  private async readEvenings(club: string): Promise<readonly Evening[]> {
+    setTimeout(() => this.latest.delete(club), EVENINGS_AGE_MS).unref()
+    const found: Evening[] = []
+    for (const { code } of await this.settings.store.ofClub(club, MAX_LISTED_EVENINGS)) {
       const evening = await this.settings.evenings.find(code)
-      if (evening === undefined) continue
-      const { phase, entrants } = evening.state
-      found.push({ code, name: setupOf(evening.stored).name, made, phase, entrants: entrants.length })
+      if (evening !== undefined) found.push(evening)
     }
     return found
   }

@@ -35,10 +35,11 @@ export interface OurTablesSettings {
   readonly wake: WakeTable
 }
 
-/** Returns the round that is being played at tables of ours; undefined if there is none. */
+/** Returns the round that is being played at tables of ours, also while its clock is stopped; undefined if there is none. */
 const onlineRound = ({ state }: Evening): TournamentRound | undefined => {
   const round = state.rounds.at(-1)
-  return state.setup.place === 'online' && round?.isOver === false && state.phase === 'running' ? round : undefined
+  const isUnderWay = state.phase === 'running' || state.phase === 'paused'
+  return state.setup.place === 'online' && round?.isOver === false && isUnderWay ? round : undefined
 }
 
 const mustOpen = ({ tables }: TournamentRound): boolean =>

@@ -30,8 +30,8 @@ const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Json => {
   return schema
 }
 
-const contentOf = (shape: z.ZodType | 'image/jpeg', io: 'input' | 'output'): Json =>
-  shape === 'image/jpeg' ? { 'image/jpeg': {} } : { 'application/json': { schema: schemaOf(shape, io) } }
+const contentOf = (shape: z.ZodType | 'image/jpeg' | 'text/csv', io: 'input' | 'output'): Json =>
+  typeof shape === 'string' ? { [shape]: {} } : { 'application/json': { schema: schemaOf(shape, io) } }
 
 const parametersOf = ({ path, query }: Operation): readonly Json[] => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

@@ -12,7 +12,7 @@ export interface Operation {
   /** Secret that is needed: the key of a board, the token of a host, or the cookie of a browser that is signed in. */
   readonly needs?: 'boardKey' | 'hostToken' | 'session'
   /** The answer if all goes well. */
-  readonly success: readonly [status: number, shape: z.ZodType | 'image/jpeg']
+  readonly success: readonly [status: number, shape: z.ZodType | 'image/jpeg' | 'text/csv']
   /** Statuses of refusals, without those that every request may get. */
   readonly refusals: readonly number[]
 }

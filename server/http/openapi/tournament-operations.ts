@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  type ClubSeason,
   type ClubView,
   JoinClubShape,
   type JoinedClub,
@@ -65,30 +66,36 @@ const StandingShape = z
   })
   .readonly()
 
+const EXPORTED_FIELDS = {
+  setup: z.looseObject({ name: z.string() }).describe('What was chosen.') as unknown as z.ZodType<
+    TournamentView['setup']
+  >,
+  phase: z.enum(PHASES),
+  steps: z.int().describe('Number of steps.'),
+  entrants: z
+    .array(
+      z
+        .strictObject({
+          id: z.int(),
+          names: z.array(z.string()).readonly(),
+          from: z.int().describe('Round from which on they are drawn.'),
+          hasLeft: z.boolean(),
+        })
+        .readonly(),
+    )
+    .readonly(),
+  rounds: z.array(TournamentRoundShape).readonly(),
+  standings: z.array(StandingShape).readonly(),
+}
+
+const TournamentExportShape = z.strictObject(EXPORTED_FIELDS).readonly()
+
 const TournamentViewShape = z
   .strictObject({
+    ...EXPORTED_FIELDS,
     code: z.string(),
     now: timeShape.describe('The clock of the server.'),
-    setup: z.looseObject({ name: z.string() }).describe('What was chosen.') as unknown as z.ZodType<
-      TournamentView['setup']
-    >,
     club: z.strictObject({ code: z.string(), name: z.string() }).readonly().exactOptional(),
-    phase: z.enum(PHASES),
-    steps: z.int().describe('Number of steps.'),
-    entrants: z
-      .array(
-        z
-          .strictObject({
-            id: z.int(),
-            names: z.array(z.string()).readonly(),
-            from: z.int().describe('Round from which on they are drawn.'),
-            hasLeft: z.boolean(),
-          })
-          .readonly(),
-      )
-      .readonly(),
-    rounds: z.array(TournamentRoundShape).readonly(),
-    standings: z.array(StandingShape).readonly(),
     you: z.strictObject({ isHost: z.boolean(), entrant: z.int().exactOptional() }).readonly().exactOptional(),
     log: (z.array(z.looseObject({ at: timeShape })) as unknown as z.ZodType<NonNullable<TournamentView['log']>>)
       .exactOptional()
@@ -134,6 +141,28 @@ const ClubViewShape = SaveClubShape.unwrap()
   })
   .readonly() satisfies z.ZodType<ClubView>
 
+const ClubSeasonShape = z
+  .strictObject({
+    year: z.int(),
+    lines: z
+      .array(
+        z
+          .strictObject({
+            name: z.string(),
+            rank: z.int(),
+            evenings: z.int(),
+            points: z.number().describe('For each evening one, and one for everybody who was behind.'),
+            wins: z.number(),
+            games: z.int(),
+          })
+          .readonly(),
+      )
+      .readonly(),
+  })
+  .readonly() satisfies z.ZodType<ClubSeason>
+
+const SeasonPageShape = z.object({ year: z.int().optional().describe('The present one by default.') })
+
 const JoinedClubShape = z
   .strictObject({ id: z.string(), token: z.string().describe('A secret, with which the member leaves the club.') })
   .readonly() satisfies z.ZodType<JoinedClub>
@@ -172,6 +201,27 @@ export const TOURNAMENT_OPERATIONS: readonly Operation[] = [
     refusals: [403, 404],
   },
   {
+    method: 'get',
+    path: '/api/tournaments/{code}/export.json',
+    summary: 'A tournament as a file.',
+    success: [200, TournamentExportShape],
+    refusals: [404],
+  },
+  {
+    method: 'get',
+    path: '/api/tournaments/{code}/export.csv',
+    summary: 'The standings as a table of values with commas.',
+    success: [200, 'text/csv'],
+    refusals: [404],
+  },
+  {
+    method: 'get',
+    path: '/api/tournaments/{code}/tables.csv',
+    summary: 'All tables of all rounds as a table of values with commas.',
+    success: [200, 'text/csv'],
+    refusals: [404],
+  },
+  {
     method: 'post',
     path: '/api/clubs',
     summary: 'Makes a club.',
@@ -185,6 +235,14 @@ export const TOURNAMENT_OPERATIONS: readonly Operation[] = [
     summary: 'A club with its members and evenings.',
     success: [200, ClubViewShape],
     refusals: [404],
+  },
+  {
+    method: 'get',
+    path: '/api/clubs/{code}/season',
+    summary: 'The table of a year’s evenings.',
+    query: SeasonPageShape,
+    success: [200, ClubSeasonShape],
+    refusals: [400, 404],
   },
   {
     method: 'put',

@@ -20,6 +20,7 @@ import { Blocks, removeBlocksOf } from '../../../server/archive/accounts/blocks.
 import { removeFriendsOf } from '../../../server/archive/accounts/database-friend-store.ts'
 import type { Database } from '../../../server/archive/database.ts'
 import { removeRatedPerson } from '../../../server/archive/ratings/database-rating-store.ts'
+import { forgetMember } from '../../../server/archive/tournaments/database-tournament-store.ts'
 
 const byLatest = (a: StoredSession, b: StoredSession): number => b.seen - a.seen || (a.id < b.id ? -1 : 1)
 const byFirst = (a: StoredPasskey, b: StoredPasskey): number => a.made - b.made || (a.id < b.id ? -1 : 1)
@@ -253,6 +254,7 @@ export class MemoryAccountStore implements AccountStore {
       await removeBlocksOf(db, id)
       await removeFriendsOf(db, id)
       await removeRatedPerson(db, id)
+      await forgetMember(db, id)
       await db.deleteFrom('persons').where('id', '=', id).execute()
     })
     for (const { id: key } of await this.passkeys(id)) this.keys.delete(key)

@@ -17,7 +17,7 @@ const memberOf = (club: string, id: string, account = ''): StoredMember => ({
 
 /** Tests that the tournaments and clubs of every archive must pass. No two tests use the same code. */
 export function tournamentContract(
-  archive: () => Pick<Archive, 'add' | 'save' | 'finishedGames' | 'tournaments'>,
+  archive: () => Pick<Archive, 'accounts' | 'add' | 'save' | 'finishedGames' | 'tournaments'>,
 ): void {
   const store = () => archive().tournaments
 
@@ -86,6 +86,15 @@ export function tournamentContract(
     expect(await store().removeMember('CLUBBBB', first?.id ?? '')).toBe(true)
     expect(await store().removeMember('CLUBBBB', first?.id ?? '')).toBe(false)
     expect(await store().addMember(memberOf('CLUBNONE', 'dot'), 2)).toBe(false)
+  })
+
+  test('a member whose account is deleted stays by the name alone', async () => {
+    const passkey = { id: 'tom-key', person: 'tom', publicKey: 'pQEC', counter: 0, transports: '', device: '' }
+    await archive().accounts.addPerson({ id: 'tom', made: 1, recovery: 'tom' }, { ...passkey, made: 1, used: 1 })
+    await store().addClub({ code: 'CLUBCCC', host: 'key', version: 0, body: '{}', made: 3 })
+    await store().addMember(memberOf('CLUBCCC', 'tom', 'tom'), 2)
+    await archive().accounts.removePerson('tom')
+    expect(await store().members('CLUBCCC')).toEqual([memberOf('CLUBCCC', 'tom')])
   })
 
   test('games at some tables are found once they are over', async () => {
