@@ -19,6 +19,9 @@ const BYTES_PER_WORKER = 1.5 * 2 ** 30
 /** More than there are cores on a small machine, for many tests mostly wait. All projects share it, and so run side by side. */
 const MAX_WORKERS = Math.max(2, Math.min(6, Math.floor(totalmem() / BYTES_PER_WORKER)))
 
+/** Longest time for what a test waits for. Vitest's own second is too short where other files compute beside it. */
+const WAITS = { poll: { timeout: 40_000 } } as const
+
 /** Every worker has one server and one browser for all its files. */
 const inBrowser = {
   pool: 'forks',
@@ -50,11 +53,15 @@ export default defineConfig({
           include: ['engine', 'fair', 'physics', 'client', 'models', 'textures', 'workshop', 'simulation'].map(
             (room) => `tests/${room}/**/*.test.ts`,
           ),
-          setupFiles: ['tests/seed.ts', 'tests/settled-imports.ts'],
+          setupFiles: ['tests/seed.ts', 'tests/end-of-file.ts'],
           // Builds use the same file. The main one is CommonJS and requires three's deprecated CommonJS file.
           alias: { '@react-three/fiber': '@react-three/fiber/dist/react-three-fiber.esm.js' },
           server: { deps: { inline: ['@react-three/drei'] } },
+          // A link that saves a file leaves the page where it is. All files of a worker have the same page.
+          environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
           testTimeout: 120_000,
+          hookTimeout: 60_000,
+          expect: WAITS,
         },
       },
       {
@@ -69,6 +76,7 @@ export default defineConfig({
           retry: RETRIES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: WAITS,
         },
       },
       {
@@ -82,6 +90,7 @@ export default defineConfig({
           retry: RETRIES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: WAITS,
         },
       },
       {
@@ -91,6 +100,7 @@ export default defineConfig({
           include: ['tests/server/crash/killed-*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: WAITS,
         },
       },
       {
@@ -104,6 +114,7 @@ export default defineConfig({
           retry: RETRIES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: WAITS,
         },
       },
       {
@@ -128,6 +139,7 @@ export default defineConfig({
           retry: RETRIES,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: WAITS,
         },
       },
       {
@@ -138,6 +150,7 @@ export default defineConfig({
           include: ['tests/machines/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: WAITS,
         },
       },
       {
@@ -149,6 +162,7 @@ export default defineConfig({
           include: ['tests/operating/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          expect: WAITS,
         },
       },
       {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CODE_LETTERS } from '../../server/protocol/codes.ts'
 import { type ChildService, freePorts } from './child-service.ts'
 import { makeRedis, makeServer } from './cluster-processes.ts'
@@ -47,7 +47,7 @@ const makeTable = (server: ChildService, address: string): Promise<number> =>
 const inTurn = (at: number): ChildService => servers[at % 2 === 0 ? 0 : 1]
 
 const refusedByBoth = (attempt: (server: ChildService) => Promise<number>): Promise<void> =>
-  vi.waitFor(async () => expect(await Promise.all(servers.map(attempt))).toEqual([429, 429]))
+  expect.poll(() => Promise.all(servers.map(attempt))).toEqual([429, 429])
 
 test('who tries codes at two processes has no more attempts than at one', async () => {
   for (let at = 0; at < MAX_GUESSES; at++) expect(await guess(inTurn(at), at, ADDRESS)).toBe(404)

@@ -88,15 +88,12 @@ test('a scene lasts until its trajectory is seen, and the board is covered befor
     },
   }
   const play = playDemo(demo, { show: (scene) => shown.push(scene), isHidden: () => false }, end.signal)
-  await vi.waitFor(() => expect(shown.at(-1)).toMatchObject({ begun: true }))
+  await expect.poll(() => shown.at(-1)).toMatchObject({ begun: true })
   await new Promise((then) => setTimeout(then, 60))
   expect(shown.at(-1)?.scene.index, 'the marbles roll').toBe(at)
   wait.reportSeen(scenes[at]?.step?.after.trajectory as ShownTrajectory)
-  await vi.waitFor(() => expect(shown.at(-1)).toMatchObject({ covered: true, scene: { index: at } }))
-  await vi.waitFor(
-    () => expect(shown.at(-1)).toMatchObject({ begun: false, covered: false, scene: { index: jump } }),
-    3000,
-  )
+  await expect.poll(() => shown.at(-1)).toMatchObject({ covered: true, scene: { index: at } })
+  await expect.poll(() => shown.at(-1)).toMatchObject({ begun: false, covered: false, scene: { index: jump } })
   end.abort()
   await play
 })

@@ -50,8 +50,7 @@ const following = (isHidden = () => false) => {
   const shown: FollowedMatch[] = []
   const follower = new MatchFollower({ show: (followed) => shown.push(followed), isHidden })
   const latest = () => shown.at(-1)
-  const reaches = (entries: number) =>
-    vi.waitFor(() => expect(latest() && entriesOf(latest() as FollowedMatch)).toBe(entries))
+  const reaches = (entries: number) => expect.poll(() => latest() && entriesOf(latest() as FollowedMatch)).toBe(entries)
   return { follower, shown, latest, reaches }
 }
 
@@ -64,7 +63,7 @@ describe('what a table tells', () => {
   test('is shown as it stands at first, then trajectory after trajectory, each to its end', async () => {
     const { follower, latest, reaches } = following()
     follower.follow(told(2), TRAJECTORY_ROLLER)
-    await vi.waitFor(() => expect(latest()).toMatchObject({ unseen: 3, caughtUp: true }))
+    await expect.poll(() => latest()).toMatchObject({ unseen: 3, caughtUp: true })
     follower.follow(told(4), TRAJECTORY_ROLLER)
     follower.follow(told(8), TRAJECTORY_ROLLER)
     await reaches(4)
@@ -79,39 +78,39 @@ describe('what a table tells', () => {
     await reaches(6)
     expect(latest()?.caughtUp).toBe(false)
     seen()
-    await vi.waitFor(() => expect(latest()).toMatchObject({ unseen: 3, caughtUp: true }), 5000)
+    await expect.poll(() => latest()).toMatchObject({ unseen: 3, caughtUp: true })
     await reaches(10)
   })
 
   test('is jumped to where too much has happened, and that nobody has seen it is known', async () => {
     const { follower, shown, latest } = following()
     follower.follow(told(0), undefined)
-    await vi.waitFor(() => expect(latest()?.caughtUp).toBe(true))
+    await expect.poll(() => latest()?.caughtUp).toBe(true)
     follower.follow(told(12), TRAJECTORY_ROLLER)
-    await vi.waitFor(() => expect(latest()).toMatchObject({ unseen: 14, caughtUp: true }))
+    await expect.poll(() => latest()).toMatchObject({ unseen: 14, caughtUp: true })
     expect(shown.every(({ moment: course }) => course.trajectory === undefined)).toBe(true)
   })
 
   test('is unseen in a page that nobody looks at', async () => {
     const { follower, latest } = following(() => true)
     follower.follow(told(2), TRAJECTORY_ROLLER)
-    await vi.waitFor(() => expect(latest()?.caughtUp).toBe(true))
+    await expect.poll(() => latest()?.caughtUp).toBe(true)
     follower.follow(told(3), TRAJECTORY_ROLLER)
-    await vi.waitFor(() => expect(latest()).toMatchObject({ unseen: 4 }))
+    await expect.poll(() => latest()).toMatchObject({ unseen: 4 })
     follower.end()
   })
 
   test('is watched again from a moment on, until it is skipped', async () => {
     const { follower, latest, reaches } = following()
     follower.follow(told(5), TRAJECTORY_ROLLER)
-    await vi.waitFor(() => expect(latest()?.caughtUp).toBe(true))
+    await expect.poll(() => latest()?.caughtUp).toBe(true)
     follower.review(0)
     await reaches(0)
     expect(latest()).toMatchObject({ isReview: true, unseen: 6 })
     await reaches(1)
     expect(latest()?.moment.trajectory).toBeDefined()
     follower.skip()
-    await vi.waitFor(() => expect(latest()).toMatchObject({ isReview: false, caughtUp: true }))
+    await expect.poll(() => latest()).toMatchObject({ isReview: false, caughtUp: true })
     await reaches(6)
   })
 })

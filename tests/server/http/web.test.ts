@@ -201,6 +201,7 @@ describe('the metrics', () => {
       expect(lineOf(body, `${name} `)).toBeGreaterThanOrEqual(0)
     expect(body).not.toContain(token)
     const guest = await visit(port, code)
+    await until('the host sees the guest', () => host.room.state.people === 2)
     guest.room.reconnection.enabled = false
     guest.room.connection.close(4010)
     await until('the guest is gone', () => host.room.state.people === 1)

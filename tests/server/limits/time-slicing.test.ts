@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runInSlices, TimeSlicing } from '../../../server/limits/time-slicing.ts'
 import { capturedLog } from '../captured-log.ts'
 
@@ -96,7 +96,7 @@ describe('a long computation', () => {
       count(2, (what) => done.push(what)),
       payer,
     )
-    await vi.waitUntil(() => done.length === 1)
+    await expect.poll(() => done).toHaveLength(1)
     done.push('paused')
     await result
     expect(done).toEqual(['0', 'paused', '1'])

@@ -170,7 +170,7 @@ test('passkeys and devices are listed, with what each may be told to do', async 
   expect(asked).not.toContain('DELETE /passkeys/phone_key000')
   await press('Yes, remove it')
   await shows('made 3 November 2026, used 4 November 2026')
-  await vi.waitFor(() => expect(countOf('.account-list li')).toBe(2))
+  await expect.poll(() => countOf('.account-list li')).toBe(2)
   expect(countOf('[aria-label^="Remove"]'), 'the last passkey stays').toBe(0)
 })
 

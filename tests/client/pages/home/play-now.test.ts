@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../../../../client/App.tsx'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { rollingSeats } from '../../../../client/marble-chase/local/local-match.ts'
@@ -21,8 +21,11 @@ await loadTexts(['home'])
 const choose: BotWorkers['choose'] = async (bot, decision) =>
   'view' in decision ? chooseCardMove(bot, decision) : undefined
 
-beforeEach(() => localStorage.clear())
-afterEach(() => navigate({ at: 'home' }))
+// Another file of the worker may have left its page at another address.
+beforeEach(() => {
+  localStorage.clear()
+  navigate({ at: 'home' })
+})
 
 test('Play now deals cards without asking a server, and the first page leads back to the game', async () => {
   const fetched = vi.fn(async () => new Response('', { status: 503 }))
@@ -76,6 +79,6 @@ test('a friend is invited with one press: a table with the same rules is made on
   await find('.hand button')
   await press(/^Invite/)
   await press('Play with friends')
-  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  await expect.poll(() => posted).toHaveLength(1)
   expect(posted).toEqual([['/api/tables', expect.objectContaining({ rules: 'tock', players: 4, takeBacks: false })]])
 })

@@ -83,7 +83,9 @@ test('what cannot be read of a list is told, saved as a file and deleted, and th
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`)
   const { shows, press, hides, countOf } = mount(MyPage, { kinds: PAGE_KINDS })
   await shows('can’t be read: it is damaged, or comes from a later version', '[role="alert"]')
+  const address = location.href
   await press('Save what can’t be read')
+  expect(location.href, 'a file is saved from the page').toBe(address)
   const texts = Object.values(JSON.parse((await blobs[0]?.text()) ?? ''))
   expect(texts.sort()).toEqual([
     '[{"code":"KRTM", cut',

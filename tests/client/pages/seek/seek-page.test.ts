@@ -72,7 +72,7 @@ test('the page goes to the table with the ticket as the token there', async () =
   answer({ state: 'seated', code: 'KRTM' })
   const { press } = mount(SeekPage, {})
   await press('Find people')
-  await vi.waitFor(() => expect(location.pathname).toBe('/t/KRTM'))
+  await expect.poll(() => location.pathname).toBe('/t/KRTM')
   expect(readToken('KRTM')).toBe(sent[0]?.body.ticket)
   expect(useAutoStart.getState().code).toBe('KRTM')
 })

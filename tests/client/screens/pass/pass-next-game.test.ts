@@ -53,10 +53,8 @@ test('the people of a device go on at the next table with the tokens that they h
   const { shows } = mount(PartyPage, {})
   showTableTo(made, ann)
   made.must(ann, 'another', { rules: 'tock', players: 2, code: 'BCDE' })
-  await vi.waitFor(() => expect(location.pathname).toBe('/pass/BCDE'), 5000)
-  await vi.waitFor(() =>
-    expect([...tokens].toSorted()).toEqual([ann, ben].map(({ id }) => `token of ${id}`).toSorted()),
-  )
+  await expect.poll(() => location.pathname).toBe('/pass/BCDE')
+  await expect.poll(() => [...tokens].toSorted()).toEqual([ann, ben].map(({ id }) => `token of ${id}`).toSorted())
   expect(readParties().map(({ code }) => code)).toEqual(['BCDE', 'ABCD'])
   const next = nextTable('BCDE', { setup: { rules: 'tock', players: 2 } }, made.table)
   if (!next.ok) throw new Error(next.error.message)

@@ -44,7 +44,7 @@ test('a form of a game is made with its house rules, and the menu names it then'
   openMenuPage({ at: 'game' })
   press('quebec')
   press('4')
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  await expect.poll(() => fetched).toHaveBeenCalled()
   const options = { fours: 'backward', fives: 'others', sevens: 'own', tens: 'steal', jacks: 'either' } as const
   const [, request] = fetched.mock.calls[0] as unknown as [string, RequestInit]
   expect(JSON.parse(String(request.body))).toMatchObject({ rules: 'tock', players: 4, options })
@@ -72,7 +72,7 @@ test('Marble Chase is made for 2 to 4 players, with the chosen match, cubes and 
     ['4', false],
   ])
   press('3')
-  await vi.waitFor(() => expect(seen()).toMatchObject({ at: 'choices', draft: { players: 3, options: {} } }))
+  await expect.poll(() => seen()).toMatchObject({ at: 'choices', draft: { players: 3, options: {} } })
   const page = seen()
   expect(page && titleOfPage(page)).toBe('Marble Chase')
   expect(lines().map(({ id, value }) => [id, value])).toEqual([

@@ -45,7 +45,7 @@ describe('the part in fixing the cards', () => {
     await pause()
     expect(begin).not.toHaveBeenCalled()
     await shows('lobby')
-    await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce())
+    await expect.poll(() => begin).toHaveBeenCalledOnce()
     stop()
     expect(end).toHaveBeenCalledOnce()
   })
@@ -59,7 +59,7 @@ describe('the part in fixing the cards', () => {
     await pause()
     expect(begin).not.toHaveBeenCalled()
     resolveFirstPaint()
-    await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce())
+    await expect.poll(() => begin).toHaveBeenCalledOnce()
     await shows('over')
     await pause()
     expect(begin).toHaveBeenCalledOnce()
@@ -71,7 +71,7 @@ describe('the part in fixing the cards', () => {
     await shows('playing')
     startSeedExchangeWhenDue()
     await shows('over')
-    await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce())
+    await expect.poll(() => begin).toHaveBeenCalledOnce()
   })
 
   test('never begins where it was stopped before its code came', async () => {
