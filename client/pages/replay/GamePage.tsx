@@ -24,15 +24,7 @@ import { takeHandedFile } from './handed-file.ts'
 import { FileChoice, FileName, FileNotice, ReplayFaultNote } from './RecordFile.tsx'
 import { ReplayScreen } from './ReplayScreen.tsx'
 import { playedLine, winnersLine } from './replay-captions.ts'
-import {
-  isReplayGame,
-  type OpenedFiles,
-  openFile,
-  type ReplayFault,
-  type ReplayGame,
-  readReplayGame,
-  withOpened,
-} from './replay-game.ts'
+import { isReplayGame, type OpenedFiles, openFile, type ReplayGame, readReplayGame, withOpened } from './replay-game.ts'
 import { lastDecisionOf, openReplay } from './replay-state.ts'
 
 /** Says why there is no game to show. */
@@ -147,48 +139,6 @@ const useFetchedRecord = (
   return { answer, retry: useCallback(() => setAttempt((before) => before + 1), []) }
 }
 
-/** Returns true if nobody has won the game. */
-const hasNoWinner = (read: ReplayGame | ReplayFault): boolean =>
-  !isReplayGame(read) || read.moments.at(-1)?.game.winner === undefined
-
-interface GameViewProps {
-  /** The record as received, not checked. */
-  readonly given: unknown
-  readonly read: ReplayGame | ReplayFault
-  /** Id of the game on this server; empty for a file and for a game on this device, which have no address for others. */
-  readonly id: string
-  /** Button that closes the file. */
-  readonly closeButton?: ReactNode
-}
-
-/** Shows a game in the open tab: its replay, its result, or the proof of its cards. */
-const GameView = ({ given, read, id, closeButton }: GameViewProps) => {
-  const { t } = useTranslation(['fair', 'replay'])
-  const [tab, openTab] = useTab()
-  const shown: readonly Tab[] = hasNoWinner(read) ? GAME_TABS.filter((each) => each !== 'result') : GAME_TABS
-  const tabs = (
-    <>
-      <GameTabs rules={rulesIn(given)} tab={tab} shown={shown} onOpen={openTab} />
-      {closeButton}
-    </>
-  )
-  if (tab === 'game' && isReplayGame(read)) return <ReplayScreen replay={read} given={given} id={id} tabs={tabs} />
-  if (tab === 'result' && isReplayGame(read) && !hasNoWinner(read)) {
-    return (
-      <Page title={winnersLine(read)} className="fair-page" head={tabs}>
-        <ResultTab replay={read} />
-      </Page>
-    )
-  }
-  const isBareRecord = id === '' && isReplayGame(read) && read.evidence === undefined
-  return (
-    <Page title={t('fair.title')} className="fair-page" head={isReplayGame(read) && tabs}>
-      {!isReplayGame(read) && <ReplayFaultNote fault={read} />}
-      {isBareRecord ? <p className="panel">{t('replay:file.noProof')}</p> : <Proof given={given} id={id} />}
-    </Page>
-  )
-}
-
 /** Returns the id of the rule set in an unchecked record, with or without evidence; empty if there is none. */
 const rulesIn = (given: unknown): string => {
   const { record } = Object(given) as { readonly record?: unknown }
@@ -196,30 +146,77 @@ const rulesIn = (given: unknown): string => {
   return typeof rules === 'string' ? rules : ''
 }
 
-interface KindGameProps {
-  readonly Replay: NonNullable<PageKinds['cards']['Replay']>
+/** Returns true if somebody has won the game. */
+const hasWinner = (read: ReplayGame): boolean => read.moments.at(-1)?.game.winner !== undefined
+
+interface CardGameProps {
+  readonly read: ReplayGame
+  /** The record as received, not checked. */
   readonly given: unknown
+  /** Id of the game on this server; empty for a file and for a game on this device, which have no address for others. */
   readonly id: string
+  readonly view: 'game' | 'result'
+  readonly tabs: ReactNode
 }
 
-/** Shows a game of a kind that has a replay of its own in the open tab. */
-const KindGame = ({ Replay, given, id }: KindGameProps) => {
-  const { t } = useTranslation('fair')
+/** A finished game of cards: its replay, or its result. */
+const CardGame = ({ read, given, id, view, tabs }: CardGameProps) =>
+  view === 'game' ? (
+    <ReplayScreen replay={read} given={given} id={id} tabs={tabs} />
+  ) : (
+    <Page title={winnersLine(read)} className="fair-page" head={tabs}>
+      <ResultTab replay={read} />
+    </Page>
+  )
+
+interface GameViewProps extends Pick<CardGameProps, 'given' | 'id'> {
+  readonly kinds: PageKinds
+  /** The game, if it has been read. */
+  readonly replay?: ReplayGame | undefined
+  /** Button that closes the file. */
+  readonly closeButton?: ReactNode
+}
+
+/** Shows a game of any kind in the open tab: its replay, its result, or the proof of its cards. */
+const GameView = ({ given, id, kinds, replay, closeButton }: GameViewProps) => {
+  const { t } = useTranslation(['fair', 'replay'])
   const [tab, openTab] = useTab()
   const rules = rulesIn(given)
-  const shown: readonly Tab[] = hasNoProof(given) ? GAME_TABS.filter((each) => each !== 'cards') : GAME_TABS
-  const tabs = <GameTabs rules={rules} tab={tab} shown={shown} onOpen={openTab} />
-  if (tab === 'cards' && shown.includes('cards')) {
+  const { Replay } = kinds[kindTraits(rules).id]
+  const read = useMemo(
+    () => (Replay === undefined ? (replay ?? readReplayGame(given)) : undefined),
+    [Replay, replay, given],
+  )
+  const fault = read === undefined || isReplayGame(read) ? undefined : read
+  const game = read !== undefined && isReplayGame(read) ? read : undefined
+  const lacking: readonly Tab[] = [
+    ...(game === undefined || hasWinner(game) ? [] : (['result'] as const)),
+    ...(hasNoProof(given) ? (['cards'] as const) : []),
+  ]
+  const shown = GAME_TABS.filter((each) => !lacking.includes(each))
+  const tabs = (
+    <>
+      <GameTabs rules={rules} tab={tab} shown={shown} onOpen={openTab} />
+      {closeButton}
+    </>
+  )
+  const view = shown.includes(tab) ? tab : 'game'
+  if (fault !== undefined || view === 'cards') {
+    const isBareRecord = id === '' && game !== undefined && game.evidence === undefined
     return (
-      <Page title={t('fair.title', diceContext(rules))} className="fair-page" head={tabs}>
-        <Proof given={given} id={id} />
+      <Page title={t('fair.title', diceContext(rules))} className="fair-page" head={fault === undefined && tabs}>
+        {fault !== undefined && <ReplayFaultNote fault={fault} />}
+        {isBareRecord ? <p className="panel">{t('replay:file.noProof')}</p> : <Proof given={given} id={id} />}
       </Page>
     )
   }
+  if (game !== undefined) return <CardGame read={game} given={given} id={id} view={view} tabs={tabs} />
   return (
-    <Suspense fallback={<Loading what="page" />}>
-      <Replay given={given} nameOf={shownName} view={tab === 'cards' ? 'game' : tab} tabs={tabs} />
-    </Suspense>
+    Replay && (
+      <Suspense fallback={<Loading what="page" />}>
+        <Replay given={given} nameOf={shownName} view={view} tabs={tabs} />
+      </Suspense>
+    )
   )
 }
 
@@ -231,13 +228,10 @@ interface GamePageProps {
 const FetchedGame = ({ id, kinds }: GamePageProps) => {
   const { t } = useTranslation(['fair', 'replay'])
   const { answer, retry } = useFetchedRecord(id)
-  const read = useMemo(() => (answer?.ok === true ? readReplayGame(answer.value) : undefined), [answer])
-  const Replay = answer?.ok === true ? kinds[kindTraits(rulesIn(answer.value)).id].Replay : undefined
-  if (answer?.ok === true && Replay !== undefined) {
-    return <KindGame Replay={Replay} given={answer.value} id={id} />
+  if (answer?.ok === true) {
+    const { value } = answer
+    return <GameView given={value} id={isDeviceRecord(value) ? '' : id} kinds={kinds} />
   }
-  if (answer?.ok === true)
-    return read && <GameView given={answer.value} read={read} id={isDeviceRecord(answer.value) ? '' : id} />
   return (
     <Page title={t('replay:replay.title')} className="fair-page">
       {answer === undefined ? (
@@ -260,7 +254,7 @@ export const GamePage = ({ id, kinds }: GamePageProps) => {
   })
   const open = useCallback(([file, ...others]: readonly [File, ...File[]]) => {
     void openFile(file, others.length).then((next) => {
-      if (next.replay !== undefined) history.replaceState(null, '', location.pathname)
+      if (next.fault === undefined) history.replaceState(null, '', location.pathname)
       setFiles((before) => withOpened(before, next))
     })
   }, [])
@@ -271,11 +265,12 @@ export const GamePage = ({ id, kinds }: GamePageProps) => {
   const isGameShown = shown !== undefined || id !== ''
   return (
     <>
-      {shown?.replay !== undefined && (
+      {shown !== undefined && (
         <GameView
           given={shown.given}
-          read={shown.replay}
+          replay={shown.replay}
           id=""
+          kinds={kinds}
           closeButton={<FileName name={shown.name} onClose={close} />}
         />
       )}

@@ -1,3 +1,5 @@
+import { replayMatch } from '../../../engine/marble-chase/text/played-match.ts'
+import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { GameRecord } from '../../../engine/text/record.ts'
 import { type Moment, momentsOf } from '../../../engine/text/record-moments.ts'
@@ -16,8 +18,8 @@ import { gameMarksOf } from './game-marks.ts'
 export interface ReplayFault {
   /**
    * `gone` can't be read at all, as a folder can't, `empty` has no content, `large`, `nested` and `values` exceed a bound, `list` is
-   * the list of a browser's games, `chase` is a match of Marble Chase, `unread` is no record, `newer` is of a later version than this
-   * page knows, `setup` has nothing that can be dealt, `shuffle` has cards that are not those of the game, `move` has an illegal decision.
+   * the list of a browser's games, `unread` is no record, `newer` is of a later version than this page knows, `setup` has nothing
+   * that can be dealt, `shuffle` has cards that are not those of the game, `move` has an illegal decision.
    */
   readonly kind:
     | 'gone'
@@ -26,7 +28,6 @@ export interface ReplayFault {
     | 'nested'
     | 'values'
     | 'list'
-    | 'chase'
     | 'unread'
     | 'newer'
     | 'setup'
@@ -117,25 +118,33 @@ export interface OpenedFile {
   readonly name: string
   /** The unchecked content of the file. */
   readonly given: unknown
+  /** Undefined for a game of another kind than cards, and without a game. */
   readonly replay: ReplayGame | undefined
+  /** Undefined if there is a game. */
   readonly fault: ReplayFault | undefined
   /** Number of files that came with it and were not opened. */
   readonly others: number
 }
 
-/** Returns why a text that was parsed to this value holds no game of cards. */
+/** Returns why a text that was parsed to this value holds no game. */
 const faultOfText = (text: string, given: unknown): ReplayFault => {
   if (text.trim() === '') return replayFault('empty')
   const excess = fileExcess(text)
   if (excess !== undefined) return replayFault(excess.bound === 'maxDepth' ? 'nested' : 'values')
   if (isGamesFile(given)) return replayFault('list')
-  if (isChaseEvidence(given)) return replayFault('chase')
   return UNREADABLE_RECORD
+}
+
+/** Returns why a match of Marble Chase can't be shown; undefined if it can be. */
+const faultOfMatch = (record: ChaseRecord): ReplayFault | undefined => {
+  if (record.moves.length > MAX_DECISIONS) return replayFault('large')
+  return replayMatch(record).ok ? undefined : UNREADABLE_RECORD
 }
 
 /** Reads the game in the text of a file, or the reason why there is none. */
 const readFileText = (text: string): Pick<OpenedFile, 'given' | 'replay' | 'fault'> => {
   const given = parseBoundedJson(text)
+  if (isChaseEvidence(given)) return { given, replay: undefined, fault: faultOfMatch(given.record) }
   const record = findRecord(given)
   if (record === undefined) return { given, replay: undefined, fault: faultOfText(text, given) }
   if (record.moves.length > MAX_DECISIONS) return { given, replay: undefined, fault: replayFault('large') }
@@ -152,7 +161,7 @@ export const openFile = async (file: Pick<File, 'name' | 'size' | 'text'>, other
 }
 
 /** Faults of files that hold something of a game. */
-const GAME_FAULTS: readonly ReplayFault['kind'][] = ['chase', 'newer', 'setup', 'shuffle', 'move']
+const GAME_FAULTS: readonly ReplayFault['kind'][] = ['newer', 'setup', 'shuffle', 'move']
 
 /** Reports whether a file holds a game, or what was meant to be one. */
 export const isAboutGame = ({ fault }: OpenedFile): boolean => fault === undefined || GAME_FAULTS.includes(fault.kind)
@@ -213,6 +222,4 @@ export interface OpenedFiles {
 
 /** Returns the files after one was opened: a file without a game never takes the place of a game. */
 export const withOpened = ({ shown }: OpenedFiles, next: OpenedFile): OpenedFiles =>
-  next.replay === undefined
-    ? { shown, noted: next }
-    : { shown: next, noted: next.others > 0 || next.fault !== undefined ? next : undefined }
+  next.fault === undefined ? { shown: next, noted: next.others > 0 ? next : undefined } : { shown, noted: next }

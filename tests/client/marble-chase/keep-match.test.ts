@@ -94,6 +94,22 @@ test('its record is kept in the form of all records, and its page shows it again
   await shows('Ann')
 })
 
+test('the file of a match opens its replay, as that of a game of cards does, and closes it', async () => {
+  await keepMatch(overMatch(['Dan']), ENDED)
+  const file = new File([kept.get(readGames()[0]?.id ?? '') ?? ''], 'match.json', { type: 'application/json' })
+  location.hash = ''
+  const { find, shows, press } = mount(GamePage, { id: '', kinds: PAGE_KINDS })
+  await shows('Choose a file')
+  const event = new Event('drop', { cancelable: true })
+  window.dispatchEvent(Object.assign(event, { dataTransfer: { types: ['Files'], files: [file] } }))
+  await find('main.chase[data-at="match"]')
+  await press('The result')
+  await shows('Ann')
+  await shows('match.json')
+  await press('Close the file')
+  await shows('Choose a file')
+})
+
 test('a browser that keeps no records has no such game in its list', async () => {
   letKeep(false)
   await keepMatch(overMatch([]), ENDED)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openFile, withOpened } from '../../../../client/pages/replay/replay-game.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
@@ -23,4 +24,14 @@ test.each([
 ])('a record with %s is shown without them', async (_, change) => {
   const { replay } = await opened(JSON.stringify({ ...fairGame({ rules: 'basic', players: 4 }), ...change }))
   expect([replay?.moments.length, replay?.evidence]).toEqual([expect.any(Number), undefined])
+})
+
+test('a match of Marble Chase is a game too, unless it can’t be played or is longer than any', async () => {
+  const record = JSON.parse(await readFile('tests/engine/marble-chase/whole-match.json', 'utf8'))
+  const common = { ...fairGame({ rules: 'basic', players: 4 }), rolls: [] }
+  const faultOf = async (moves: readonly string[]) =>
+    (await opened(JSON.stringify({ ...common, record: { ...record, moves } }))).fault?.kind
+  expect(await faultOf(record.moves)).toBeUndefined()
+  expect(await faultOf(['m 4f +999 5000 > 43'])).toBe('unread')
+  expect(await faultOf(Array(10_001).fill('die 1'))).toBe('large')
 })
