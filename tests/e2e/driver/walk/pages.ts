@@ -444,7 +444,8 @@ const CHASE_MATCH_CARD = {
   ...{ version: RECORD_VERSION, software: '', id: 'a-match', code: 'KQXW', number: 1, begun: 0, ended: 900_000 },
   ...{ names: MATCH_NAMES, bots: ['', '', '', ''], colours: [0, 1, 2, 3], look: {}, record: CHASE_MATCH },
   ...{ seats: [], times: [], rolls: [] },
-  draws: { commitment: '', seed: '', terms: '', revealed: [], names: [] },
+  // With a seed there is a tab for the proof of the dice.
+  draws: { commitment: '', seed: '00', terms: '', revealed: [], names: [] },
 } satisfies ChaseEvidence
 
 /** Number of entries of the match after which three marbles have come to rest. */
