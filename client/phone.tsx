@@ -15,6 +15,7 @@ import './screens/phone/style/code-entry.css'
 import './screens/phone/style/seats.css'
 import './screens/phone/style/notices.css'
 import './screens/phone/style/phone-sizes.css'
+import { PHONES } from './phones.ts'
 import { CodeEntry } from './screens/phone/CodeEntry.tsx'
 import { PhoneTable } from './screens/phone/PhoneTable.tsx'
 import { usePhoneRoute } from './screens/phone/phone-route.ts'
@@ -28,7 +29,7 @@ const PhoneApp = () => {
   const code = usePhoneRoute((address) => address.code)
   return (
     <ErrorBoundary>
-      {code === '' ? <CodeEntry /> : <PhoneTable key={code} code={code} />}
+      {code === '' ? <CodeEntry /> : <PhoneTable key={code} code={code} kinds={PHONES} />}
       <Notices />
     </ErrorBoundary>
   )

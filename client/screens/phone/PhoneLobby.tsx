@@ -1,4 +1,4 @@
-import { isCardTable } from '../../game/use-game.ts'
+import type { PhoneKind } from '../../game/kind/phone.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { StartButton } from '../../pages/lobby/StartButton.tsx'
 import { seatDescription } from '../../pages/lobby/seat-description.ts'
@@ -6,8 +6,13 @@ import type { SeatedTeams } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { tableRulesName } from '../../words/game-text.ts'
 
+interface PhoneLobbyProps {
+  readonly game: SeatedTeams
+  readonly text: PhoneKind['lobbyText']
+}
+
 /** Lobby on a phone, with the start button for the host. */
-export const PhoneLobby = ({ game }: { readonly game: SeatedTeams }) => {
+export const PhoneLobby = ({ game, text }: PhoneLobbyProps) => {
   const { t } = useTranslation('phone')
   return (
     <div className="phone-form">
@@ -16,7 +21,7 @@ export const PhoneLobby = ({ game }: { readonly game: SeatedTeams }) => {
         <p className="muted">
           {tableRulesName(game.state)}
           <br />
-          {t(isCardTable(game) ? 'phone.lookUp' : 'phone.lookUpMarbles')}
+          {t(text)}
         </p>
         <ol className="phone-seats" aria-label={t('lobby.seats')}>
           {game.state.seats.map((there, seat) => (

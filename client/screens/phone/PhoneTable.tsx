@@ -1,21 +1,19 @@
 import { Suspense, useEffect } from 'react'
+import type { PhoneKind, PhoneKinds } from '../../game/kind/phone.ts'
 import { JoinStatus } from '../../game/play/JoinStatus.tsx'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { TableBanners } from '../../game/play/TableBanners.tsx'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
-import { useTurnSignals } from '../../game/play/use-turn-signals.ts'
 import { Speech } from '../../game/talk/lazy.tsx'
-import { isCardTable, type TableGame } from '../../game/use-game.ts'
 import { useTableView } from '../../game/use-table-view.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { teamMateNames } from '../../pages/lobby/seat-description.ts'
 import { useJoinTable } from '../../pages/lobby/use-join-table.ts'
-import { LazyCardRules } from '../../pages/rules/LazyCardRules.tsx'
 import { startSeedExchangeWhenDue } from '../../table/net/client-seed.ts'
 import { useNextTable } from '../../table/net/use-next-table.ts'
 import '../../table/state/join-requests.ts'
-import { readLook } from '../../table/state/look.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { closePartnerDraw, isEnding, type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
@@ -27,31 +25,23 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { showNotice } from '../../ui/notices.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
 import { joinNames, seatName } from '../../words/names.ts'
-import { PhonePlay } from './PhonePlay.tsx'
 import { goToCodeEntry, redirectToTable } from './phone-route.ts'
 
 const IdentityConflict = lazyPart('IdentityConflict', () => import('../../pages/lobby/IdentityConflict.tsx'), ['phone'])
 // Most phones come back to a hand. Which seat somebody leaves is noticed without it, see `join-requests.ts`.
 const LazyTakeSeat = lazyComponent('TakeSeat', () => import('./TakeSeat.tsx'), ['host', 'phone'])
 const PhoneMenu = lazyComponent('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
-const LazyChaseRules = lazyComponent('ChaseTableRules', () => import('../../marble-chase/rules/ChaseRules.tsx'), [
-  'rules',
-  'rulebook',
-  'chaseRules',
-])
 
-const PhoneRules = ({ game }: { readonly game: SeatedTeams }) =>
-  isCardTable(game) ? (
-    <LazyCardRules layout="drawer" rules={game.setup.rules} look={readLook(game.state.look)} />
-  ) : (
-    <LazyChaseRules game={game} />
-  )
+interface PhoneTableProps {
+  readonly game: SeatedTeams
+  readonly kind: PhoneKind
+}
 
 /** Returns true while the table waits for a decision of the viewer. */
 const isAsked = ({ state, seat }: SeatedTeams): boolean => state.asked.includes(seat)
 
 /** Shows the player's name and the menu button. */
-const PhoneBar = ({ game }: { readonly game: SeatedTeams }) => {
+const PhoneBar = ({ game, kind: { Rules } }: PhoneTableProps) => {
   const { t } = useTranslation()
   const { state, seat } = game
   const open = usePanels((panels) => panels.open)
@@ -79,7 +69,7 @@ const PhoneBar = ({ game }: { readonly game: SeatedTeams }) => {
       </button>
       <Suspense fallback={<Loading what="part" />}>
         {open === 'settings' && <PhoneMenu game={game} />}
-        {open === 'rules' && <PhoneRules game={game} />}
+        {open === 'rules' && <Rules game={game} />}
       </Suspense>
     </header>
   )
@@ -106,29 +96,16 @@ const PhoneWaiting = ({ code }: { readonly code: string }) => {
 }
 
 const LazyPhoneLobby = lazyComponent('PhoneLobby', () => import('./PhoneLobby.tsx'), ['host', 'phone'])
-const LazyPhoneResult = lazyPart('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
-const LazyPhoneChase = lazyPart('PhoneChase', () => import('./chase/PhoneChase.tsx'), ['chase', 'host', 'over'])
-
-const PhoneScreen = ({ game }: { readonly game: SeatedTeams }) => {
-  const { phase } = game.state
-  if (game.seat === -1 || phase === 'lobby') {
-    return (
-      <Suspense fallback={<Loading what="part" />}>
-        {game.seat === -1 ? <LazyTakeSeat game={game} /> : <LazyPhoneLobby game={game} />}
-      </Suspense>
-    )
-  }
-  if (!isCardTable(game)) return <LazyPhoneChase game={game} />
-  return phase === 'playing' ? <PhonePlay game={game} /> : <LazyPhoneResult game={game} />
+const PhoneScreen = ({ game, kind: { Game, lobbyText } }: PhoneTableProps) => {
+  if (game.seat !== -1 && game.state.phase !== 'lobby') return <Game game={game} />
+  return (
+    <Suspense fallback={<Loading what="part" />}>
+      {game.seat === -1 ? <LazyTakeSeat game={game} /> : <LazyPhoneLobby game={game} text={lobbyText} />}
+    </Suspense>
+  )
 }
 
-/** Signals of a game of cards. */
-const CardSignals = ({ game }: { readonly game: TableGame }) => {
-  useTurnSignals(game)
-  return null
-}
-
-const PhoneAtTable = ({ game }: { readonly game: SeatedTeams }) => {
+const PhoneAtTable = ({ game, kind }: PhoneTableProps) => {
   const { t } = useTranslation()
   const { state, seat } = game
   const active = isAsked(game)
@@ -141,14 +118,14 @@ const PhoneAtTable = ({ game }: { readonly game: SeatedTeams }) => {
       data-screen={seat === -1 ? 'seat' : state.phase}
       data-seq={state.seq}
     >
-      <PhoneBar game={game} />
-      <PhoneScreen game={game} />
+      <PhoneBar game={game} kind={kind} />
+      <PhoneScreen game={game} kind={kind} />
     </main>
   )
 }
 
 /** A table on a phone: taking a seat, waiting, the hand, the result. */
-export const PhoneTable = ({ code }: { readonly code: string }) => {
+export const PhoneTable = ({ code, kinds }: { readonly code: string; readonly kinds: PhoneKinds }) => {
   const hasIdentityConflict = useJoinTable(code)
   useEffect(startSeedExchangeWhenDue, [])
   useNextTable(redirectToTable)
@@ -157,13 +134,15 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   const known = useTable((table) => table.person !== '')
   if (hasIdentityConflict) return <IdentityConflict code={code} />
   if (game === undefined || ended || !known) return <PhoneWaiting code={code} />
+  const kind = kinds[kindTraits(game.state.rules).id]
+  const { Signals } = kind
   return (
     <>
       <TableBanners game={game} own={[game.seat]} />
       <TableNotices game={game} />
-      {isCardTable(game) && <CardSignals game={game} />}
+      {Signals && <Signals game={game} />}
       <Speech game={game} />
-      <PhoneAtTable game={game} />
+      <PhoneAtTable game={game} kind={kind} />
     </>
   )
 }
