@@ -10,6 +10,7 @@ import {
   type TournamentTable,
 } from '../protocol/tournament.ts'
 import { isComplete, presentEntrants } from './draw/draw-round.ts'
+import { playedGame } from './played-game.ts'
 import { roundOfTable, tableIn } from './round-tables.ts'
 import { saidByOthers, sameResult } from './said-results.ts'
 import { winnersOf } from './scoring.ts'
@@ -30,8 +31,7 @@ const MAX_EVER_ENTERED = 3 * MAX_ENTRANTS
 /** Returns why a tournament can't be made like this. */
 export const setupRefusal = (setup: TournamentSetup): Refusal => {
   const sides = sidesOfTable(setup)
-  const { teams } = setup.table
-  if (!Number.isInteger(sides) || sides < 2 || (teams !== undefined && teams !== sides)) return 'tournament/sides'
+  if (sides < 2 || playedGame(setup).teams !== sides) return 'tournament/sides'
   if (setup.draw !== 'swiss' && entrantsOfSide(setup) > 1) return 'tournament/partners'
   if ((setup.draw === 'round-robin' || setup.draw === 'groups') && sides > 2) return 'tournament/two-sides'
   return setup.draw === 'groups' && setup.groupSize === undefined ? 'tournament/group-size' : undefined
@@ -130,7 +130,9 @@ const resultRefusal = (tournament: Tournament, id: number, result: TableResult):
   if (refusal !== undefined) return refusal
   const { sides } = tableOf(tournament, id)
   const { home, winner } = result
-  if (home.length !== sides.length || (winner !== undefined && home[winner] !== Math.max(...home)))
+  const most = Math.max(...home)
+  const { marbles = most } = playedGame(tournament.setup)
+  if (home.length !== sides.length || most > marbles || (winner !== undefined && home[winner] !== most))
     return 'tournament/bad-result'
   const isTied = winnersOf({ sides, result }).length > 1
   return isTied && tournament.setup.draw === 'knock-out' ? 'tournament/needs-winner' : undefined

@@ -13,7 +13,7 @@ const randomResult =
   ({ sides }: TournamentTable): TableResult => {
     const inTime = random() < 0.7
     const winner = Math.floor(random() * sides.length)
-    const home = sides.map((_, side) => (inTime && side === winner ? 8 : Math.floor(random() * 8)))
+    const home = sides.map((_, side) => (inTime && side === winner ? 4 : Math.floor(random() * 4)))
     return inTime ? { home, winner } : { home }
   }
 
@@ -209,7 +209,12 @@ test.each([
   '%i single players at tables of %i: tables differ by one place at most, nobody has a bye, and nobody meets again',
   (entrants, players) => {
     const evening = new Evening(
-      { entry: 'singles', table: { rules: 'basic', players }, scoring: { kind: 'win-loss' }, rounds: 2 },
+      {
+        entry: 'singles',
+        table: { rules: 'basic', players, teams: players },
+        scoring: { kind: 'win-loss' },
+        rounds: 2,
+      },
       entrants,
     )
     const random = seededRandom('results')

@@ -209,6 +209,12 @@ const REFUSED: readonly (readonly [string, TournamentStep, 'host' | 'table' | nu
     'host',
     'bad-result',
   ],
+  [
+    'a side has more marbles than the game',
+    { kind: 'result', table: 1001, result: { home: [9, 2], winner: 0 } },
+    'host',
+    'bad-result',
+  ],
   ['there is no such side', { kind: 'absent', table: 1001, sides: [2] }, 'host', 'bad-result'],
   ['somebody who has left is let go', { kind: 'leave', entrant: 99 }, 'host', 'no-entrant'],
   ['somebody returns who is here', { kind: 'return', entrant: 1 }, 'host', 'has-not-left'],
@@ -269,10 +275,21 @@ test('two hundred may enter, and a crowd that comes and goes has an end', () => 
   expect(entered).toBeLessThan(600)
 })
 
+test('pairs sit at a table of six in three teams, and singles at one without teams', () => {
+  for (const setup of [
+    { table: { rules: 'basic', players: 6, teams: 3 } },
+    { entry: 'singles', table: { rules: 'basic', players: 4, teams: 4 } },
+    { entry: 'singles', table: { rules: 'marble-chase', players: 2 } },
+  ] as const)
+    expect(newTournament({ ...CHAMPIONSHIP, ...setup })).toMatchObject({ ok: true })
+})
+
 test.each([
   [{ entry: 'pairs', table: { rules: 'basic', players: 5 } }, 'sides'],
   [{ entry: 'singles', table: { rules: 'basic', players: 4, teams: 2 } }, 'sides'],
-  [{ draw: 'round-robin', table: { rules: 'basic', players: 6 } }, 'two-sides'],
+  [{ entry: 'singles' }, 'sides'],
+  [{ table: { rules: 'basic', players: 6 } }, 'sides'],
+  [{ draw: 'round-robin', table: { rules: 'basic', players: 6, teams: 3 } }, 'two-sides'],
   [{ entry: 'drawn-partners', draw: 'knock-out' }, 'partners'],
   [{ draw: 'groups' }, 'group-size'],
 ] as const)('a tournament can’t be made like %o', (setup, code) => {
