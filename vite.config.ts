@@ -74,10 +74,15 @@ const CHUNKS = [
     name: 'beside-board',
     test: /(client\/(game\/(play\/(panels\/SeatButton|choices\/LegalMoves|CardRule)|talk\/TakeBack)\.tsx|board\/(flat\/cards\/FlatFlights\.tsx|sound\/(signals|TableSound)\.tsx?)|i18n\/en\/talk\.json)|server\/protocol\/phrases\.ts)$/,
   },
+  // Before the controls, which would take along what the first page needs of them.
+  {
+    name: 'home',
+    test: /client\/(pages\/home\/(Home|recent-tables)|ui\/(LanguageButton|RouteLink)|i18n\/en\/home)\.(tsx?|json)$/,
+  },
   // Small parts that are often used together. As many files, their names would make the first one larger.
   {
     name: 'controls',
-    test: /client\/(ui\/(ChoiceList|ConfirmButton|Disclosure|Drawer|NumberField|Page|PageHead|Select|Switch|hooks\/use-busy)|table\/net\/use-public-origin|game\/(settings\/FairLink|story\/FactList|play\/(KeyboardShortcuts|SpectatorHint|JoinRequests)))\.tsx?$/,
+    test: /client\/(i18n\/choose-language|ui\/(ChoiceList|ConfirmButton|Disclosure|Drawer|LanguagePicker|NumberField|Page|PageHead|Select|Switch|hooks\/use-busy)|table\/net\/use-public-origin|game\/(settings\/FairLink|story\/FactList|play\/(KeyboardShortcuts|SpectatorHint|JoinRequests)))\.tsx?$/,
   },
   {
     name: 'chase-field',
@@ -87,10 +92,6 @@ const CHUNKS = [
   {
     name: 'inlays',
     test: /(client\/board\/flat\/FlatInlays\.tsx|workshop\/(design\/part-joints|geometry\/(joints\/section|bore|marble-seat))\.ts)$/,
-  },
-  {
-    name: 'home',
-    test: /client\/(pages\/home\/(Home|recent-tables)|ui\/RouteLink|i18n\/en\/home)\.(tsx?|json)$/,
   },
   // The first script names every chunk: those of the account's pages in one cost it half a kilobyte less.
   {

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { openLanguage } from './i18n/open-language.ts'
 import './ui/style/fonts.css'
 import './ui/style/tokens.css'
 import './ui/style/base.css'
@@ -27,7 +26,7 @@ import './pages/fair/fair.css'
 import { App, loadHome } from './App.tsx'
 import { provideDeviceTables } from './table/net/device.ts'
 import { requestTable } from './table/net/http.ts'
-import { useSettings } from './table/state/settings.ts'
+import { openKeptLanguage } from './table/state/language.ts'
 import { followTheme } from './table/state/theme.ts'
 import { reloadWhenOutdated } from './ui/page/build-version.ts'
 import { useRoute } from './ui/page/route.ts'
@@ -42,7 +41,7 @@ const root = document.getElementById('root')
 const isHome = useRoute.getState().route.at === 'home'
 if (root !== null)
   void Promise.all([
-    openLanguage(useSettings.getState().language),
+    openKeptLanguage(),
     // Without it the page is loaded, and tried again, as any other.
     isHome && loadHome().catch(() => undefined),
   ]).then(() => createRoot(root).render(<App />))

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { openLanguage } from './i18n/open-language.ts'
 import './ui/style/fonts.css'
 import './ui/style/tokens.css'
 import './ui/style/base.css'
@@ -19,7 +18,7 @@ import { PHONES } from './phones.ts'
 import { CodeEntry } from './screens/phone/CodeEntry.tsx'
 import { PhoneTable } from './screens/phone/PhoneTable.tsx'
 import { usePhoneRoute } from './screens/phone/phone-route.ts'
-import { useSettings } from './table/state/settings.ts'
+import { openKeptLanguage } from './table/state/language.ts'
 import { followTheme } from './table/state/theme.ts'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 import { Notices } from './ui/Notices.tsx'
@@ -38,5 +37,4 @@ const PhoneApp = () => {
 followTheme()
 reloadWhenOutdated()
 const root = document.getElementById('root')
-if (root !== null)
-  void openLanguage(useSettings.getState().language, ['phone']).then(() => createRoot(root).render(<PhoneApp />))
+if (root !== null) void openKeptLanguage(['phone']).then(() => createRoot(root).render(<PhoneApp />))

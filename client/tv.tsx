@@ -10,7 +10,6 @@ import 'core-js/actual/string/replace-all'
 import 'core-js/actual/object/has-own'
 import './screens/tv/weak-refs.ts'
 import { createRoot } from 'react-dom/client'
-import { openLanguage } from './i18n/open-language.ts'
 import './ui/style/fonts.css'
 import './ui/style/tokens.css'
 import './ui/style/base.css'
@@ -31,7 +30,7 @@ import './screens/tv/ending/tv-over.css'
 import './screens/tv/menu/tv-menu.css'
 import './screens/tv/demo.css'
 import { Tv } from './screens/tv/Tv.tsx'
-import { useSettings } from './table/state/settings.ts'
+import { openKeptLanguage } from './table/state/language.ts'
 import { TELEVISIONS } from './televisions.ts'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 import { Notices } from './ui/Notices.tsx'
@@ -40,7 +39,7 @@ import { reloadWhenOutdated } from './ui/page/build-version.ts'
 reloadWhenOutdated()
 const root = document.getElementById('root')
 if (root !== null) {
-  void openLanguage(useSettings.getState().language, ['tv', 'host', 'over']).then(() =>
+  void openKeptLanguage(['tv', 'host', 'over', 'joining']).then(() =>
     createRoot(root).render(
       <ErrorBoundary>
         <Tv televisions={TELEVISIONS} />

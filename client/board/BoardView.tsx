@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { i18n } from '../i18n/i18n.ts'
+import { i18n, loadTexts } from '../i18n/i18n.ts'
 import { printLook } from '../table/state/look.ts'
 import { setSettings, useSettings } from '../table/state/settings.ts'
 import { preloadCardFaces } from '../ui/card-faces.ts'
@@ -88,7 +88,7 @@ export const BoardView = ({ board, gameKey, decision, tier, forceFollow, forceFl
   }, [shownBoard])
   const replaceScene = () => {
     setSettings({ flat: true })
-    showNotice(i18n.t('table.flatBecause'))
+    void loadTexts(['host']).then(() => showNotice(i18n.t('host:table.flatBecause')))
   }
   return (
     <>

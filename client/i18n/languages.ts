@@ -1,7 +1,9 @@
 /** The languages of the client. Each has a folder with a `language.ts` that lists its texts. English is the type of all others. */
 
 import type { BackendModule, InitOptions } from 'i18next'
-import type english from './en/language.ts'
+import { type LanguageFacts, OFFERED_LANGUAGES } from '../../server/protocol/languages.ts'
+import english from './en/language.ts'
+import { PSEUDO_LANGUAGES, pseudoLanguage } from './pseudo-languages.ts'
 
 /** Texts that are bundled, or a function that loads them when a part of the page needs them. */
 type Source<Table> = Table | (() => Promise<{ readonly default: Table }>)
@@ -24,26 +26,47 @@ type Translated<T> = T extends string
 
 /** Type of the `language.ts` of every folder but the English one: a missing text is a type error. */
 export interface Language {
-  /** Name of the language in that language. */
-  readonly name: string
-  /** Locale for `Intl`, by which numbers, dates and lists are written. */
-  readonly locale: string
   readonly texts: { readonly [N in Namespace]: Source<Translated<Texts[N]>> }
 }
 
-const LANGUAGE_MODULES = import.meta.glob<Language>('./*/language.ts', { eager: true, import: 'default' })
+/** Type of the `language.ts` of a language that is being translated. Namespaces that it does not have yet are read in English. */
+export interface LanguageInProgress {
+  readonly texts: Partial<Language['texts']>
+}
 
-/** All languages by code, which is the name of the folder. */
-export const LANGUAGES: Readonly<Record<string, Language>> = Object.fromEntries(
-  Object.entries(LANGUAGE_MODULES).map(([path, language]) => [path.split('/')[1], language]),
-)
+type Loader = () => Promise<LanguageInProgress>
+
+const ARE_PSEUDO_LANGUAGES_BUILT = import.meta.env.VITE_PSEUDO_LANGUAGES === 'yes'
+
+/** All languages that people can choose, by code. */
+export const LANGUAGES: Readonly<Record<string, LanguageFacts>> = ARE_PSEUDO_LANGUAGES_BUILT
+  ? { ...OFFERED_LANGUAGES, ...PSEUDO_LANGUAGES }
+  : OFFERED_LANGUAGES
+
+/** Functions that load the languages beside English, by path. Some are not offered yet. */
+export const LANGUAGE_LOADERS: Readonly<Record<string, Loader>> = {
+  ...import.meta.glob<LanguageInProgress>(['./*/language.ts', '!./en/language.ts'], { import: 'default' }),
+  ...(ARE_PSEUDO_LANGUAGES_BUILT &&
+    Object.fromEntries(
+      Object.keys(PSEUDO_LANGUAGES).map((code): [string, Loader] => [
+        `./${code}/language.ts`,
+        async () => pseudoLanguage(code) as LanguageInProgress,
+      ]),
+    )),
+}
+
+const loaderOf = (code: string): Loader | undefined => LANGUAGE_LOADERS[`./${code}/language.ts`]
+
+/** Reports whether a language has a folder, whether it is offered or not. */
+export const isLanguage = (code: string): boolean => code === 'en' || loaderOf(code) !== undefined
 
 /** Loads the texts of a namespace when i18next asks for them. */
 export const TEXT_LOADER: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: async (code, namespace) => {
-    const source = LANGUAGES[code]?.texts[namespace as Namespace]
+    const language = await loaderOf(code)?.()
+    const source = language?.texts[namespace as Namespace] ?? english.texts[namespace as Namespace]
     return typeof source === 'function' ? (await source()).default : source
   },
 }

@@ -1,11 +1,13 @@
+import { nearestLanguage } from '../../server/protocol/languages.ts'
 import { i18n, loadTexts } from './i18n.ts'
-import { LANGUAGES, type Namespace } from './languages.ts'
+import { isLanguage, LANGUAGES, type Namespace } from './languages.ts'
 
-/** Returns the code of the chosen language if it is known, else the first known one that the browser prefers, else `en`. */
-export const languageFor = (chosen: string, preferred: readonly string[], known = Object.keys(LANGUAGES)): string => {
-  const candidates = [chosen, ...preferred].flatMap((code) => [code, code.split('-')[0] ?? ''])
-  return candidates.find((code) => known.includes(code)) ?? 'en'
-}
+/** Returns the code of the chosen language if it is there, else the first of the browser's that is offered, else `en`. */
+export const languageFor = (
+  chosen: string,
+  preferred: readonly string[],
+  offered: readonly string[] = Object.keys(LANGUAGES),
+): string => (isLanguage(chosen) ? chosen : nearestLanguage(preferred, offered))
 
 const applyLanguage = async (language: string, namespaces: readonly Namespace[]): Promise<void> => {
   await i18n.changeLanguage(language)
@@ -24,3 +26,6 @@ export const openLanguage = async (chosen: string, namespaces: readonly Namespac
     .catch(() => applyLanguage('en', namespaces))
     .catch(() => new Promise(() => setTimeout(() => location.reload(), RELOAD_DELAY_MS)))
 }
+
+/** Event of `i18n` when a person chooses a language, with its code. */
+export const LANGUAGE_CHOSEN = 'languageChosen'

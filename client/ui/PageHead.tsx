@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from './Icon.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
 import { navigate } from './page/route.ts'
 
 /** Heading of a page with its title and a button that leads to the home page. The children are at its end. */
@@ -18,6 +19,7 @@ export const PageHead = ({ title, children }: { readonly title: string; readonly
       </button>
       <h1>{title}</h1>
       {children}
+      <LanguageButton />
     </header>
   )
 }

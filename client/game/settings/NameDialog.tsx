@@ -5,7 +5,7 @@ import { NameField } from './NameField.tsx'
 
 /** Dialog that asks for a name. `onAnswer` receives an empty text if the person gives none. */
 export const NameDialog = ({ onAnswer }: { readonly onAnswer: (name: string) => void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('joining')
   const [name, setName] = useState('')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
+import { chooseLanguage } from '../../i18n/choose-language.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
-import { openLanguage } from '../../i18n/open-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
@@ -11,13 +11,10 @@ const LanguageList = () => {
   if (names.length < 2) return null
   return (
     <ChoiceList
-      label={t('settings.language')}
+      label={t('language')}
       value={i18n.language}
       options={names.map(([value, { name }]) => ({ value, text: name }))}
-      onChange={(language) => {
-        setSettings({ language })
-        void openLanguage(language)
-      }}
+      onChange={(code) => void chooseLanguage(code)}
     />
   )
 }

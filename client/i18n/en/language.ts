@@ -3,8 +3,6 @@ import play from './play.json'
 
 /** English, which is the type of all languages. The texts that every page shows first are bundled; the others are loaded with the part of the page that needs them. */
 export default {
-  name: 'English',
-  locale: 'en-GB',
   texts: {
     common,
     play,

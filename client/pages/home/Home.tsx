@@ -8,6 +8,7 @@ import { useSettings } from '../../table/state/settings.ts'
 import type { RememberedTable } from '../../table/storage/tables.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
+import { LanguageButton } from '../../ui/LanguageButton.tsx'
 import { fetchWithRetry, lazyComponent } from '../../ui/lazy-component.ts'
 import { navigate, type Route, readCode, replaceRoute } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
@@ -172,6 +173,7 @@ export const Home = () => {
     <main className="home">
       <div className="home-photo" />
       <SettingsButton className="home-settings" />
+      <LanguageButton className="home-settings home-language" />
       <header>
         <h1>{t('title')}</h1>
         <p>{t('home.tagline')}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { i18n } from '../../i18n/i18n.ts'
+import { i18n, loadTexts } from '../../i18n/i18n.ts'
 import { forgetChoice } from '../../table/input/choice-store.ts'
 import { enterTable, leaveTable } from '../../table/net/page-connection.ts'
 import { forgetSeatKey, useSeatKey } from '../../table/net/private-link.ts'
@@ -35,7 +35,8 @@ export const useJoinTable = (code: string): boolean => {
   const hasJoined = useTable((table) => table.person !== '')
   useEffect(() => {
     if (!hasJoined || token.current === '') return
-    if (readToken(code) !== token.current) showNotice(i18n.t('device.unknown'))
+    if (readToken(code) !== token.current)
+      void loadTexts(['joining']).then(() => showNotice(i18n.t('joining:device.unknown')))
     token.current = ''
   }, [hasJoined, code])
   return hasConflict

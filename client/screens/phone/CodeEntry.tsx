@@ -3,6 +3,7 @@ import { codeLengthOf, MAX_CODE_LENGTH } from '../../../server/protocol/codes.ts
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { checkTableCode } from '../../pages/home/open-table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
+import { LanguageButton } from '../../ui/LanguageButton.tsx'
 import { isWholeCode, readCode } from '../../ui/page/route.ts'
 import { goToPhoneTable } from './phone-route.ts'
 
@@ -53,6 +54,7 @@ export const CodeEntry = () => {
   }
   return (
     <main className="phone-page phone-entry">
+      <LanguageButton />
       <h1>{t('phone.enter')}</h1>
       <p className="muted" id="code-hint">
         {t('phone.enterHint')}

@@ -27,12 +27,13 @@ import { showNextTable, useTvScreen } from './screen-table.ts'
 
 /** Says why there is no table to show: it is loading, unreachable, gone or closed. `failed` is true if none could be made. */
 const TableUnavailable = ({ code, failed }: { readonly code: string; readonly failed: boolean }) => {
-  const { t } = useTranslation('tv')
+  const { t } = useTranslation(['tv', 'joining'])
   const { link, tries, trouble, state } = useTable()
   const [text, hint] = ((): readonly [string, string] => {
-    if (link === 'missing') return [t('table.missing', { code }), t('table.missingHint')]
-    if (link === 'knock') return [t('knock.title', { code }), t('knock.screen')]
-    if (link === 'locked' || link === 'removed' || link === 'turned-away') return [t(`link.${link}`, { code }), '']
+    if (link === 'missing') return [t('joining:table.missing', { code }), t('joining:table.missingHint')]
+    if (link === 'knock') return [t('joining:knock.title', { code }), t('knock.screen')]
+    if (link === 'locked' || link === 'removed' || link === 'turned-away')
+      return [t(`joining:link.${link}`, { code }), '']
     if (tries > 0 || failed) return [t('link.unreached'), t('link.goesOn')]
     if (link === 'open' && hasUnknownRules(state)) return [t('table.unknownRules'), '']
     return [code === '' ? t('screen.making') : t('table.joining'), '']

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+// It takes the language off the address before that is read here.
+import '../../i18n/asked-language.ts'
 import { CODE_PATTERN, codeLengthOf, MAX_CODE_LENGTH } from '../../../server/protocol/codes.ts'
 
 export type Route =

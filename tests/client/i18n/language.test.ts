@@ -5,7 +5,7 @@ import rules from '../../../client/i18n/en/rules.json'
 import { i18n } from '../../../client/i18n/i18n.ts'
 import {
   I18N_OPTIONS,
-  LANGUAGES,
+  LANGUAGE_LOADERS,
   type Language,
   looseTexts,
   type Namespace,
@@ -43,19 +43,17 @@ const TEXT_NAMESPACES = Object.keys(english.texts) as readonly Namespace[]
 
 /** A language as a folder would have it. */
 const STRANGE_LANGUAGE = {
-  name: 'Στρ',
-  locale: 'el',
   texts: Object.fromEntries(TEXT_NAMESPACES.map((namespace) => [namespace, sourceOf(namespace)])),
 } as unknown as Language
 
 // Other files that share the process are read in English.
 beforeAll(async () => {
-  Object.assign(LANGUAGES, { strange: STRANGE_LANGUAGE })
+  Object.assign(LANGUAGE_LOADERS, { './strange/language.ts': async () => STRANGE_LANGUAGE })
   await i18n.changeLanguage('strange')
   await i18n.loadNamespaces([...TEXT_NAMESPACES])
 })
 afterAll(async () => {
-  Reflect.deleteProperty(LANGUAGES, 'strange')
+  Reflect.deleteProperty(LANGUAGE_LOADERS, './strange/language.ts')
   await i18n.changeLanguage('en')
 })
 
@@ -102,18 +100,21 @@ test('files are written in the language that the worker is asked for', async () 
 })
 
 test('the language is the one that is set, else the first of the browser that there is, else English', () => {
-  expect(languageFor('', ['fr-CA', 'strange-GR', 'en'])).toBe('strange')
-  expect(languageFor('en', ['strange'])).toBe('en')
-  expect(languageFor('lost', ['fr'])).toBe('en')
+  const offered = ['en', 'de']
+  expect(languageFor('', ['fr-CA', 'de-CH', 'en'], offered)).toBe('de')
+  expect(languageFor('en', ['de'], offered)).toBe('en')
+  expect(languageFor('lost', ['fr'], offered)).toBe('en')
+  expect(languageFor('strange', ['de'], offered), 'one that is not offered yet').toBe('strange')
+  expect(languageFor('', ['strange'], offered)).toBe('en')
 })
 
 test('a language that lacks a text does not satisfy its type', () => {
   const { tv: _left, ...others } = english.texts
   // @ts-expect-error a namespace is missing
-  const lacking: Language = { name: 'Lacking', locale: 'en', texts: others }
+  const lacking: Language = { texts: others }
   const { title: _title, ...common } = english.texts.common
   // @ts-expect-error a text is missing
-  const halved: Language = { name: 'Halved', locale: 'en', texts: { ...english.texts, common } }
+  const halved: Language = { texts: { ...english.texts, common } }
   const whole: Language = english
   expect([lacking, halved, whole]).toHaveLength(3)
 })

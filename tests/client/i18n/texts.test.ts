@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import host from '../../../client/i18n/en/host.json'
 import english from '../../../client/i18n/en/language.ts'
 import noMove from '../../../client/i18n/en/no-move.json'
-import { LANGUAGES } from '../../../client/i18n/languages.ts'
 import { OFFERED_GAMES } from '../../../client/table/state/offered-game.ts'
 import type { NoMoveCode } from '../../../engine/movegen/no-move-reasons.ts'
 import type { FaultCode } from '../../../engine/result.ts'
@@ -28,10 +27,6 @@ const { common, play } = english.texts
 
 const TEXT_KEYS = new Set(Object.values(pages).flatMap((table) => keysOf(table)))
 const exists = (key: string): boolean => TEXT_KEYS.has(key) || TEXT_KEYS.has(`${key}_other`)
-
-test('English is the first language', () => {
-  expect(LANGUAGES.en).toBe(english)
-})
 
 test('no two namespaces have the same text', () => {
   const all = Object.values(pages).flatMap((table) => keysOf(table))

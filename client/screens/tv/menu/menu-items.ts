@@ -1,6 +1,8 @@
 import { spectatorRoomId } from '../../../../server/protocol/codes.ts'
 import { versionOf } from '../../../game/setup/version.ts'
+import { chooseLanguage } from '../../../i18n/choose-language.ts'
 import { i18n } from '../../../i18n/i18n.ts'
+import { LANGUAGES } from '../../../i18n/languages.ts'
 import { startWithBots } from '../../../pages/home/open-table.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import { kindTraits } from '../../../table/state/kind-traits.ts'
@@ -17,7 +19,7 @@ import { goToTvTable, useTvScreen } from '../screen-table.ts'
 import { accessItems, knockItems, removeItems, renameItems } from './access-items.ts'
 import { allBotsItems, botItems, botsItems, commonLevelText } from './bot-items.ts'
 import { choicesItems, gamesItems, playersItems } from './game-items.ts'
-import { closeThen, type MenuItem, pageLinkItem, switchItem } from './menu-item.ts'
+import { choiceItems, closeThen, type MenuItem, pageLinkItem, switchItem } from './menu-item.ts'
 import { goBackInMenu, type MenuPage, openMenuPage, openTableList, useMenu } from './menu-state.ts'
 import {
   bestOfText,
@@ -103,6 +105,13 @@ const tableItems = (game: SeatedTable): readonly MenuItem[] => {
   ]
 }
 
+/** Returns the line that opens the list of languages; none while there is only one. */
+const languageItems = (): readonly MenuItem[] =>
+  Object.keys(LANGUAGES).length > 1 ? [pageLinkItem('language', LANGUAGES[i18n.language]?.name)] : []
+
+const languagesItems = (): readonly MenuItem[] =>
+  choiceItems(Object.keys(LANGUAGES), i18n.language, (code) => LANGUAGES[code]?.name ?? code, chooseLanguage)
+
 const screenItems = (game: SeatedTable | undefined): readonly MenuItem[] => {
   const { muted, aloud } = useSettings.getState()
   return [
@@ -110,6 +119,7 @@ const screenItems = (game: SeatedTable | undefined): readonly MenuItem[] => {
     ...(canReadAloud() ? [switchItem('aloud', t('menu.aloud'), aloud, () => setSettings({ aloud: !aloud }))] : []),
     ...(kindTraits(game?.state.rules ?? '').hasChances ? chancesItems(game?.state.teams) : []),
     { id: 'watch', text: t('menu.watch'), act: openTableList },
+    ...languageItems(),
     switchItem('full', t('menu.full'), isFullScreen(), closeThen(toggleFullScreen)),
     { ...pageLinkItem('help'), icon: 'keys' },
   ]
@@ -180,6 +190,8 @@ export const itemsOf = (
       return topItems(game, own)
     case 'game':
       return gamesItems(game)
+    case 'language':
+      return languagesItems()
     case 'bot':
       return game === undefined ? [] : botItems(game, page.seat)
     case 'players':

@@ -20,7 +20,7 @@ type SettingsPage =
   | 'remove'
 
 /** Pages without content of their own. */
-export type PlainPage = SettingsPage | 'top' | 'game' | 'watch' | 'code' | 'help'
+export type PlainPage = SettingsPage | 'top' | 'game' | 'language' | 'watch' | 'code' | 'help'
 
 /** A page of the menu. */
 export type MenuPage =

@@ -1,0 +1,20 @@
+/** What is known of a language without its texts. */
+export interface LanguageFacts {
+  /** Name of the language in that language. */
+  readonly name: string
+  /** Locale for `Intl`, by which numbers, dates and lists are written. */
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/**
+ * Languages that people are offered, by the name of their folder in `client/i18n/`. `npm run check` sees to it that none of them
+ * lacks a text. English is the language of everybody else.
+ */
+export const OFFERED_LANGUAGES: Readonly<Record<string, LanguageFacts>> = {
+  en: { name: 'English', locale: 'en-GB', direction: 'ltr' },
+}
+
+/** Returns the first of these codes that is known, with or without its region; `en` if none is. */
+export const nearestLanguage = (codes: readonly string[], known: readonly string[]): string =>
+  codes.flatMap((code) => [code, code.split('-')[0] ?? '']).find((code) => known.includes(code)) ?? 'en'
