@@ -15,6 +15,7 @@ const UNFIT = new Set(['table/bad-name', 'tournament/name', 'tournament/bad-name
 const statusOf = (code: string): number => {
   if (code.endsWith('/unknown')) return code.startsWith('rules/') ? 422 : 404
   if (code.endsWith('/busy')) return 503
+  if (code === 'http/too-often') return 429
   if (FORBIDDEN.has(code)) return 403
   return UNFIT.has(code) || !/^(tournament|club)\//.test(code) ? 422 : 409
 }

@@ -121,12 +121,12 @@ const guardWrites =
   }
 
 /** Makes what runs tournaments and clubs. */
-const makeDesk = ({ archive, tables }: WebSettings, wake: WakeTable) => {
+const makeDesk = ({ archive, tables, shareLimit }: WebSettings, wake: WakeTable) => {
   const store = archive.tournaments
   const evenings = new Evenings(store)
   const clubs = new Clubs({ store, evenings, tables })
   const finishedGames = (codes: readonly string[]) => archive.finishedGames(codes)
-  return { clubs, desk: new TournamentDesk({ store, evenings, tables, clubs, wake, finishedGames }) }
+  return { clubs, desk: new TournamentDesk({ store, evenings, tables, clubs, wake, finishedGames, shareLimit }) }
 }
 
 export interface WebApp {

@@ -4,7 +4,7 @@ import type { Archive } from '../archive/archive.ts'
 import type { IpNetworks } from '../limits/networks.ts'
 import { timeSlicing } from '../limits/time-slicing.ts'
 import { log } from '../log.ts'
-import type { SiteStep, TournamentRound, TournamentTable } from '../protocol/tournament.ts'
+import type { MakeTournament, SiteStep, TournamentRound, TournamentTable } from '../protocol/tournament.ts'
 import type { StoppedGame } from '../rooms/table-room.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { systemFor } from '../table/game-system.ts'
@@ -30,7 +30,7 @@ export type WakeTable = (code: string) => Promise<void>
 
 export interface OurTablesSettings {
   readonly evenings: Evenings
-  readonly tables: Pick<Tables, 'createForTournament'>
+  readonly tables: Pick<Tables, 'createForTournament' | 'tableCard'>
   readonly finishedGames: Archive['finishedGames']
   readonly wake: WakeTable
 }
@@ -52,11 +52,15 @@ const openTables = ({ tables }: TournamentRound): readonly (TournamentTable & { 
     return code === undefined || state === 'settled' ? [] : [{ ...table, code }]
   })
 
-/** Returns the choices for the tables of a tournament. Its draw says who are partners, so that nobody draws for them at the table. */
+type TableChoices = MakeTournament['table']
+
+const withoutSeries = ({ bestOf: _, ...rest }: TableChoices): TableChoices => rest
+
+/** Returns the choices for the tables of a tournament: one game, and its draw says who are partners, so that nobody draws for them at the table. */
 const choiceOf = ({ state }: Evening): NewTable => {
   const { options, ...rest } = state.setup.table
   const { drawForPartners: _, ...others } = options ?? {}
-  return newTableOf({ ...rest, ...(Object.keys(others).length > 0 && { options: others }) })
+  return newTableOf({ ...withoutSeries(rest), ...(Object.keys(others).length > 0 && { options: others }) })
 }
 
 /** Returns the people of each side, in the order of their seats. */
@@ -168,7 +172,8 @@ export class OurTables {
     const open = openTables(round)
     const steps: SiteStep[] = [...(await this.finished(round))]
     const done = new Set(steps.map((step) => ('table' in step ? step.table : 0)))
-    const running = open.filter((table) => !done.has(tableId(round, table)))
+    const left = open.filter((table) => !done.has(tableId(round, table)))
+    const running = which === 'all' ? left : await this.begun(left)
     for (let at = 0; at < running.length; at += ROOMS_AT_ONCE) {
       const some = running.slice(at, at + ROOMS_AT_ONCE)
       const stopped = await Promise.all(some.map((table) => this.stopTable(table.code)))
@@ -179,6 +184,12 @@ export class OurTables {
       }
     }
     return this.count(evening, steps)
+  }
+
+  /** Resolves to the tables at which a game has begun. Those where nobody came need no room. */
+  private async begun<T extends { readonly code: string }>(open: readonly T[]): Promise<readonly T[]> {
+    const cards = await Promise.all(open.map(({ code }) => this.settings.tables.tableCard(code)))
+    return open.filter((_, at) => cards[at] !== undefined && cards[at].phase !== 'lobby')
   }
 
   /** Asks the room of the table, in whatever process it is. */

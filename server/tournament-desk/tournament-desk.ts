@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { StoredRole, TournamentStore } from '../archive/tournaments/tournament-store.ts'
 import type { IpNetworks } from '../limits/networks.ts'
+import { RateLimit, type ShareLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import {
   type EntrantStep,
@@ -19,7 +20,7 @@ import type { Tables } from '../rooms/tables.ts'
 import { newTableOf } from '../table/new-table.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
 import { tableIn } from '../tournaments/round-tables.ts'
-import type { TournamentSetup } from '../tournaments/table-sides.ts'
+import { sidesOfTable, type TournamentSetup } from '../tournaments/table-sides.ts'
 import { applyStep, newTournament, viewOf } from '../tournaments/tournament.ts'
 import type { Tournament } from '../tournaments/tournament-state.ts'
 import type { Clubs } from './clubs.ts'
@@ -38,7 +39,10 @@ import {
   type TournamentRight,
 } from './tournament-tokens.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Enough for an evening of sixty tables in an hour. */
+const TABLES_PER_HOUR = 400
 /** Time for which a tournament is kept that has not begun. */
 const NOT_BEGUN_MS = 90 * DAY_MS
 const MAX_CODE_ATTEMPTS = 10
@@ -49,7 +53,8 @@ const HOST_STEPS: ReadonlySet<string> = new Set(HostStepShape.options.map(({ sha
 export interface DeskSettings {
   readonly store: TournamentStore
   readonly finishedGames: ConstructorParameters<typeof OurTables>[0]['finishedGames']
-  readonly tables: Pick<Tables, 'createForTournament' | 'mayMake'>
+  readonly tables: Pick<Tables, 'createForTournament' | 'mayMake' | 'tableCard'>
+  readonly shareLimit: ShareLimit
   readonly wake: WakeTable
   readonly clubs: Pick<Clubs, 'isHost' | 'nameOf'>
   readonly evenings: Evenings
@@ -71,6 +76,15 @@ const withCleanNames = (step: TournamentStep): DeskAnswer<TournamentStep> => {
 
 const isHostStep = ({ kind }: TournamentStep): boolean => HOST_STEPS.has(kind)
 
+const opensTables = ({ kind }: TournamentStep, { setup }: Tournament): boolean =>
+  kind === 'start' && setup.place === 'online'
+
+/** Returns the choices with as many teams as there are sides at a table. */
+const withTeams = (setup: TournamentSetup): TournamentSetup => {
+  const sides = sidesOfTable(setup)
+  return Number.isInteger(sides) ? { ...setup, table: { teams: sides, ...setup.table } } : setup
+}
+
 const newSeed = (): number => randomInt(SEED_RANGE)
 
 /** Returns what a token allows; undefined if it is none of this tournament. */
@@ -83,6 +97,7 @@ const rightIn = ({ stored, roles }: Evening, token: string | undefined): Tournam
 const NOT_HOST = refused('tournament/not-host', 'Only a host of this tournament may do this.')
 const BAD_TOKEN = refused('tournament/token', 'This link is not one of this tournament.')
 const NOT_YOUR_TABLE = refused('tournament/not-your-table', 'Results are said at the table where one plays.')
+const TOO_MANY_TABLES = refused('http/too-often', 'Too many tables were opened from here; please wait some minutes.')
 const STALE = refused('tournament/stale', 'Something else has happened meanwhile; please look again.')
 
 /** Returns by whom the step is made, or why they may not make it. */
@@ -169,11 +184,14 @@ export class TournamentDesk {
   private readonly settings: DeskSettings
   private readonly evenings: Evenings
   private readonly ourTables: OurTables
+  /** Limit of tables that rounds of one household open. */
+  private readonly openings: RateLimit
 
   constructor(settings: DeskSettings) {
     this.settings = settings
     this.evenings = settings.evenings
     this.ourTables = new OurTables(settings)
+    this.openings = settings.shareLimit('tournament tables', new RateLimit(TABLES_PER_HOUR, HOUR_MS))
   }
 
   /** Makes a tournament with the entrants that the host has typed. */
@@ -181,7 +199,7 @@ export class TournamentDesk {
     const { entrants = [], club, name: raw, ...rest } = body
     const name = cleanTitle(raw)
     if (!name.ok) return name
-    const setup = { ...rest, name: name.value }
+    const setup = withTeams({ ...rest, name: name.value })
     const may = this.settings.tables.mayMake(newTableOf(setup.table))
     if (!may.ok) return may
     if (setup.table.rated === true) return refused('tournament/rated', 'Games of a tournament are not rated.')
@@ -253,6 +271,7 @@ export class TournamentDesk {
       const by = authorOf(step, rightIn(evening, token), evening.state)
       if (!by.ok) return by
       if (by.value === 'host' && isStale(evening, seen)) return STALE
+      if (opensTables(step, evening.state) && this.openings.waitMs(networks) > 0) return TOO_MANY_TABLES
       const applied = applyStep(evening.state, step, { at: Date.now(), by: by.value, seed: newSeed() })
       if (!applied.ok) return applied
       const { state, kept } = applied.value
@@ -263,8 +282,9 @@ export class TournamentDesk {
     })
     if (!made.ok) return made
     log.info({ tournament: code, step: step.kind, number: made.value.state.log.length }, 'A step of a tournament')
-    const after = step.kind === 'start' ? await this.ourTables.open(made.value, networks) : made.value
-    return granted(replyTo(step, after, tokens))
+    if (!opensTables(step, made.value.state)) return granted(replyTo(step, made.value, tokens))
+    this.openings.charge(networks, made.value.state.rounds.at(-1)?.tables.length)
+    return granted(replyTo(step, await this.ourTables.open(made.value, networks), tokens))
   }
 
   /** Counts the games at tables of ours before a host ends their round. */

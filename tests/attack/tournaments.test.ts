@@ -137,6 +137,19 @@ test('one household makes a limited number of tournaments and clubs', async () =
   expect(clubs.filter((status) => status === 201)).toHaveLength(10)
 })
 
+test('one household opens a limited number of tables, however often rounds start', async () => {
+  const evening = await EveningHost.make(app.port, { place: 'online', rounds: 30, entrants: pairs(200) })
+  const codes: (string | undefined)[] = []
+  for (let i = 0; i < 6; i++) {
+    await evening.host({ kind: 'draw' })
+    codes.push((await evening.send({ kind: 'start' }, evening.token)).code)
+    await evening.send({ kind: 'undo' }, evening.token)
+    await evening.send({ kind: 'undo' }, evening.token)
+  }
+  expect(codes.filter((code) => code === undefined).length).toBeLessThanOrEqual(5)
+  expect(codes.at(-1)).toBe('http/too-often')
+})
+
 test('who guesses codes has to wait', async () => {
   const letters = 'ABCDEFGHJKMNPQRSTWXYZ'
   const statuses: number[] = []

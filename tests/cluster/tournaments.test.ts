@@ -2,13 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { clientSeedHash } from '../../fair/commitment.ts'
-import { type Guest, seatOf, until, visit } from '../server/rooms/guest.ts'
-import { EveningHost, pairs } from '../server/tournament-desk/evening-host.ts'
+import { seatOf, until, visit } from '../server/rooms/guest.ts'
+import { beginGame, EveningHost, pairs } from '../server/tournament-desk/evening-host.ts'
 import { type ChildService, freePorts } from './child-service.ts'
 import { makeRedis, makeServer } from './cluster-processes.ts'
-
-const CLIENT_SEED = '1'.repeat(64)
 
 const folder = mkdtempSync(join(tmpdir(), 'tournaments-'))
 let redis: ChildService
@@ -31,15 +28,6 @@ afterAll(async () => {
   await Promise.all([...servers, redis].map((service) => service.end('SIGKILL')))
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** Does the guest's part in the shuffle, as pages do, and waits for the game. */
-const begin = async (guest: Guest): Promise<void> => {
-  const hash = clientSeedHash(CLIENT_SEED, { code: guest.state().code, number: 1, person: guest.person })
-  await guest.aside('commit', { game: 1, hash })
-  await until('the game is sealed', () => guest.state().nextCommitment !== '')
-  await guest.ask('reveal', { commitment: guest.state().nextCommitment, clientSeed: CLIENT_SEED })
-  await until('the game has begun', () => guest.state().phase === 'playing')
-}
 
 test('results that come in at two processes at once are all kept, once', async () => {
   const [here, there] = servers
@@ -82,7 +70,7 @@ test('a table at one process is stopped from the other one, also after the proce
   const tokens = first?.sides.flatMap(([id]) => entrants.find(({ entrant }) => entrant === id)?.tokens ?? []) ?? []
   const guests = await Promise.all(tokens.map((token) => visit(there.port, first?.code ?? '', { token: token ?? '' })))
   expect(guests.map(seatOf).toSorted()).toEqual([0, 1, 2, 3])
-  await Promise.all(guests.map(begin))
+  await Promise.all(guests.map(beginGame))
   await here.end('SIGKILL')
   const heir = evening.at(there.port)
   await heir.host({ kind: 'extend', minutes: -60 })

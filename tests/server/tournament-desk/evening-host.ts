@@ -1,3 +1,4 @@
+import { clientSeedHash } from '../../../fair/commitment.ts'
 import type {
   HostStep,
   MadeTournament,
@@ -8,7 +9,7 @@ import type {
   TournamentStep,
   TournamentView,
 } from '../../../server/protocol/tournament.ts'
-import { addressOf } from '../rooms/guest.ts'
+import { addressOf, type Guest, until } from '../rooms/guest.ts'
 
 export interface Reply<T> {
   readonly status: number
@@ -112,4 +113,15 @@ export class EveningHost {
       if (status !== 200) throw new Error(`${step.kind} was refused: ${code}`)
     }
   }
+}
+
+const CLIENT_SEED = '1'.repeat(64)
+
+/** Does the guest's part in the shuffle, as pages do, and waits for the game. */
+export const beginGame = async (guest: Guest): Promise<void> => {
+  const hash = clientSeedHash(CLIENT_SEED, { code: guest.state().code, number: 1, person: guest.person })
+  await guest.aside('commit', { game: 1, hash })
+  await until('the game is sealed', () => guest.state().nextCommitment !== '')
+  await guest.ask('reveal', { commitment: guest.state().nextCommitment, clientSeed: CLIENT_SEED })
+  await until('the game has begun', () => guest.state().phase === 'playing')
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clientSeedHash } from '../../../fair/commitment.ts'
 import type { GameServer } from '../../../server/app.ts'
 import type { MakeTournament } from '../../../server/protocol/tournament.ts'
 import { resultOfRecord } from '../../../server/tournament-desk/table-result.ts'
@@ -8,7 +7,7 @@ import { gameOf } from '../archive/archive-contract.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
 import { actOf, type Guest, moveFor, seatOf, until, visit } from '../rooms/guest.ts'
 import { makeTestApp } from '../test-app.ts'
-import { EveningHost, pairs } from './evening-host.ts'
+import { beginGame, EveningHost, pairs } from './evening-host.ts'
 
 let app: GameServer
 let archive: MemoryArchive
@@ -23,21 +22,10 @@ afterEach(async () => {
 })
 
 const ONLINE: Partial<MakeTournament> = { place: 'online', minutes: 20 }
-const CLIENT_SEED = '1'.repeat(64)
-
 const come = async (code: string, token?: string | null): Promise<Guest> => {
   const guest = await visit(app.port, code, { token: token ?? '' })
   guests.push(guest)
   return guest
-}
-
-/** Does the guest's part in the shuffle, as pages do, and waits for the game. */
-const begin = async (guest: Guest): Promise<void> => {
-  const hash = clientSeedHash(CLIENT_SEED, { code: guest.state().code, number: 1, person: guest.person })
-  await guest.aside('commit', { game: 1, hash })
-  await until('the game is sealed', () => guest.state().nextCommitment !== '')
-  await guest.ask('reveal', { commitment: guest.state().nextCommitment, clientSeed: CLIENT_SEED })
-  await until('the game has begun', () => guest.state().phase === 'playing')
 }
 
 /** Starts a round of two tables, and lets everybody come to the first one. */
@@ -65,8 +53,21 @@ test('tables are made by themselves; each person has a seat by their own token, 
   const [one, other] = tokens
   for (const token of [one?.[0], other?.[0], one?.[1], other?.[1]]) await come(first, token)
   expect(guests.map(seatOf)).toEqual([0, 1, 2, 3])
-  await Promise.all(guests.map(begin))
+  await Promise.all(guests.map(beginGame))
   expect((await evening.view()).phase).toBe('running')
+})
+
+test('single people have a seat each, as many sides as players', async () => {
+  const entrants = ['Ann', 'Ben', 'Cem', 'Dora'].map((name) => [name])
+  const evening = await EveningHost.make(app.port, { ...ONLINE, entry: 'singles', entrants })
+  await evening.host({ kind: 'draw' }, { kind: 'start' })
+  const [table] = (await evening.round()).tables
+  const links = await evening.links()
+  for (const [id] of table?.sides ?? []) {
+    await come(table?.code ?? '', links.entrants.find(({ entrant }) => entrant === id)?.tokens[0])
+  }
+  expect(guests.map(seatOf)).toEqual([0, 1, 2, 3])
+  expect(guests[0]?.state().teams).toBe(4)
 })
 
 test('nobody is host there, and a stranger gets no seat', async () => {
@@ -92,7 +93,7 @@ test('the result of a game that is over is taken from its record', async () => {
 test('when time is over running games stop and marbles at home count; where nobody came the host decides', async () => {
   const { evening, first, tokens } = await startRound()
   for (const side of tokens) for (const token of side) await come(first, token)
-  await Promise.all(guests.map(begin))
+  await Promise.all(guests.map(beginGame))
   const onTurn = guests.find((guest) => guest.state().asked.includes(seatOf(guest))) as Guest
   const act = actOf(onTurn, moveFor(onTurn))
   await evening.host({ kind: 'extend', minutes: -60 })
@@ -116,7 +117,7 @@ test('a host’s word on a table stands against its game', async () => {
 test('a server that stops in the middle of a round goes on with it', async () => {
   const { evening, first, tokens } = await startRound()
   for (const side of tokens) for (const token of side) await come(first, token)
-  await Promise.all(guests.map(begin))
+  await Promise.all(guests.map(beginGame))
   await Promise.all(guests.splice(0).map((guest) => guest.leave()))
   await app.close()
   app = await makeTestApp({ archive, botDelayMs: 5 })

@@ -100,6 +100,12 @@ test.each([
   ['rated games', { table: { rules: 'basic', players: 4, rated: true } }, 422, 'tournament/rated'],
   ['an entrant twice', { entrants: [['Ann'], ['Ann']] }, 409, 'tournament/name-taken'],
   ['a club of others', { club: { code: 'ABCDEFG', token: 'guessed' } }, 403, 'club/not-host'],
+  [
+    'single people at a table for pairs only',
+    { entry: 'singles', table: { rules: 'keezen', players: 6 } },
+    422,
+    'rules/teams',
+  ],
   ['no rounds', { rounds: 0 }, 400, 'http/field'],
 ])('refuses %s', async (_what, setup, status, code) => {
   const refused = await makeEvening(app.port, setup)
