@@ -45,6 +45,14 @@ const LazyPlayDesign = lazyComponent('PlayDesignPanel', () => import('./designer
   'designer',
   'rules',
 ])
+const LazyMakeTournament = lazyComponent(
+  'MakeTournamentPage',
+  () => import('./pages/tournament/MakeTournamentPage.tsx'),
+  ['tournament', 'rules', 'setup', 'host'],
+)
+const LazyTournamentPage = lazyComponent('TournamentPage', () => import('./pages/tournament/TournamentPage.tsx'), [
+  'tournament',
+])
 const LazyBoardStage = lazyComponent('BoardStage', () => import('./designer/stage/BoardStage.tsx'), [])
 const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/GamePage.tsx'), [
   'fair',
@@ -108,6 +116,10 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
           )}
         />
       )
+    case 'tournaments':
+      return <LazyMakeTournament key={route.query} query={route.query} kinds={PAGE_KINDS} />
+    case 'tournament':
+      return <LazyTournamentPage key={route.id} id={route.id} />
     case 'game':
       return <LazyGamePage key={route.id} id={route.id} kinds={PAGE_KINDS} />
     default:

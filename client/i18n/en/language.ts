@@ -28,6 +28,7 @@ export default {
     played: () => import('./played.json'),
     friends: () => import('./friends.json'),
     operator: () => import('./operator.json'),
+    tournament: () => import('./tournament.json'),
     watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),
     chase: () => import('./chase.json'),

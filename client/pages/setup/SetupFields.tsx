@@ -29,7 +29,7 @@ export interface DraftProps {
  * Holds the draft of a page, filled in from its link, and the problems of that link. `open` replaces both, `change` replaces the
  * draft and clears the problems. The address follows every change. `before`: the table that the people come from.
  */
-export const useDraft = (at: 'new' | 'pass', query: string, before?: TableBefore) => {
+export const useDraft = (at: 'new' | 'pass' | 'tournaments', query: string, before?: TableBefore) => {
   const [read, setRead] = useState(() => {
     const given = readCompleteDraft(query)
     return before === undefined ? given : { ...given, draft: draftForPeople(given.draft, before.people) }

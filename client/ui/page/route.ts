@@ -11,7 +11,7 @@ export type Route =
    */
   | { readonly at: 'strategy' | 'puzzles'; readonly id: string; readonly query: string }
   /** `query`: a set-up or a board's design as a link writes it. */
-  | { readonly at: 'new' | 'pass' | 'rules' | 'print' | 'design' | 'ratings'; readonly query: string }
+  | { readonly at: 'new' | 'pass' | 'rules' | 'print' | 'design' | 'ratings' | 'tournaments'; readonly query: string }
   /** Games that a person with an account has played. The query says which. */
   | { readonly at: 'played'; readonly query: string }
   /** The lesson of a rule set, by its id. The query may have the direction of travel. */
@@ -25,6 +25,8 @@ export type Route =
   | { readonly at: 'boards'; readonly id: string }
   /** A game that is over, by its id: were its cards fair? Without one, how they are made so. */
   | { readonly at: 'game'; readonly id: string }
+  /** A tournament by its code, perhaps with `/screen` or `/print` after it; a club by its code, without one a new one. */
+  | { readonly at: 'tournament' | 'clubs'; readonly id: string }
 
 /** Returns the code that a person typed or pasted; a link, lower case and spaces are accepted. */
 export const readCode = (text: string): string => {
@@ -40,9 +42,16 @@ export const isCode = (text: string): boolean => CODE_PATTERN.test(text)
 /** Reports whether a code that begins like this one has no more letters. */
 export const isWholeCode = (text: string): boolean => isCode(text) && text.length === codeLengthOf(text)
 
+/** Routes by the first part of their path, if that differs. */
+const SHOWN_ROUTES: Readonly<Record<string, 'game' | 'clubs' | 'tournament'>> = {
+  games: 'game',
+  clubs: 'clubs',
+  tournaments: 'tournament',
+}
+
 const parseRoute = ({ pathname: path, search }: Location): Route => {
-  const [, page] = /^\/(new|pass|rules|design|ratings)$/.exec(path) ?? []
-  if (page !== undefined) return { at: page as 'new' | 'pass' | 'rules' | 'design' | 'ratings', query: search.slice(1) }
+  const [, page] = /^\/(new|pass|rules|design|ratings|tournaments)$/.exec(path) ?? []
+  if (page !== undefined) return { at: page as 'new', query: search.slice(1) }
   const [, lesson] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
   const [, kind, puzzle] = /^\/(strategy|puzzles)(?:\/([\w-]*))?$/.exec(path) ?? []
   if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '', query: search.slice(1) }
@@ -50,9 +59,9 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   if (own !== undefined) return { at: own as 'my' }
   const [, theirs] = /^\/account\/(games|friends)$/.exec(path) ?? []
   if (theirs !== undefined) return theirs === 'friends' ? { at: theirs } : { at: 'played', query: search.slice(1) }
-  const [, shown, id = ''] = /^\/(boards|games)(?:\/(.*))?$/.exec(path) ?? []
+  const [, shown = '', id = ''] = /^\/(boards|games|clubs|tournaments)(?:\/(.*))?$/.exec(path) ?? []
   // An impossible id is looked up as one that nothing has: the page explains that there is no such board or game.
-  if (shown !== undefined) return { at: shown === 'boards' ? shown : 'game', id: /^[\w-]{0,64}$/.test(id) ? id : '-' }
+  if (shown !== '') return { at: SHOWN_ROUTES[shown] ?? 'boards', id: /^[\w-]{0,64}(\/\w+)?$/.test(id) ? id : '-' }
   if (path.startsWith('/learn')) return { at: 'learn', rules: lesson || 'basic', query: search.slice(1) }
   if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
   if (/^\/watch(\/|$)/.test(path)) return { at: 'watch', code: readCode(path.slice('/watch'.length)) }
@@ -74,6 +83,7 @@ const PATH_STARTS: { readonly [At in Route['at']]?: string } = {
   played: 'account/games',
   friends: 'account/friends',
   game: 'games',
+  tournament: 'tournaments',
 }
 
 type FieldOf<R> = R extends unknown ? keyof R : never

@@ -38,7 +38,7 @@ const MAX_QR_CODE_LETTERS = 400
 const fitsQrCode = (text: string): boolean => text.length <= MAX_QR_CODE_LETTERS
 
 /** Draws the text as a QR code; `at`: its upper left corner, `size` its side in mm. */
-const drawQrCode = (ink: Ink, text: string, at: Point, size: number) => {
+export const drawQrCode = (ink: Ink, text: string, at: Point, size: number) => {
   if (!fitsQrCode(text)) return
   const { data } = encode(text, { border: 0, ecc: 'L' })
   const each = size / data.length

@@ -17,7 +17,7 @@ import { fileName } from '../../file-name.ts'
 import { createInk, type Ink } from './ink.ts'
 import { embedFonts } from './page-fonts.ts'
 
-const POINTS_PER_MM = 72 / 25.4
+export const POINTS_PER_MM = 72 / 25.4
 
 /** Writes a PDF. All lengths in mm from the lower left corner of a page, as they are printed. */
 export interface PdfWriter {
@@ -76,7 +76,13 @@ const registerImage = (file: PDFDocument, box: Bounds, ink: Ink): PDFRef =>
     }),
   )
 
-const fillPage = (page: PDFPage, pictures: ReadonlyMap<string, PDFRef>, ink: Ink, { x, y, scale }: PagePlace) => {
+/** Writes what an ink has drawn onto a page of its file. */
+export const fillPage = (
+  page: PDFPage,
+  pictures: ReadonlyMap<string, PDFRef>,
+  ink: Ink,
+  { x, y, scale }: PagePlace,
+) => {
   for (const { name, font } of ink.fonts) page.node.setFontDictionary(PDFName.of(name), font.ref)
   for (const [name, ref] of pictures) page.node.setXObject(PDFName.of(name), ref)
   page.pushOperators(

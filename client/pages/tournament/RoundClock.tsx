@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { TournamentRound } from '../../../server/protocol/tournament.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { timeText } from '../../words/format.ts'
+import { leftMs } from './evening.ts'
+
+const SECOND_MS = 1000
+
+/** Returns the server's time, each second anew. */
+const useServerTime = (aheadMs: number): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now + aheadMs
+}
+
+interface RoundClockProps {
+  readonly round: TournamentRound
+  readonly aheadMs: number
+}
+
+/** The time that is left of a round. Nothing without a limit. */
+export const RoundClock = ({ round, aheadMs }: RoundClockProps) => {
+  const { t } = useTranslation('tournament')
+  const now = useServerTime(aheadMs)
+  const left = leftMs(round, now)
+  if (left === undefined || round.isOver) return null
+  if (left === 0) return <b className="tournament-clock out">{t('tournament.clock.out')}</b>
+  const isPaused = round.leftMs !== undefined
+  return (
+    <span className={isPaused ? 'tournament-clock paused' : 'tournament-clock'} role="timer">
+      <b>{timeText(Math.ceil(left / SECOND_MS))}</b>
+      {isPaused && <small>{t('tournament.clock.paused')}</small>}
+    </span>
+  )
+}

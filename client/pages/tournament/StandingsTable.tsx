@@ -1,0 +1,50 @@
+import type { Standing, TournamentView } from '../../../server/protocol/tournament.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { entrantName } from './evening.ts'
+
+interface StandingsProps {
+  readonly view: TournamentView
+  readonly own?: number | undefined
+}
+
+/** Returns the lines of each group in its order; all of them in one without groups. */
+export const standingGroups = ({ standings }: Pick<TournamentView, 'standings'>): readonly (readonly Standing[])[] => {
+  const groups = [...new Set(standings.map(({ group }) => group))]
+  return groups.map((group) => standings.filter((line) => line.group === group))
+}
+
+/** The order after the rounds that were played, one table for each group. */
+export const StandingsTable = ({ view, own }: StandingsProps) => {
+  const { t } = useTranslation('tournament')
+  return standingGroups(view).map((lines) => (
+    <table key={lines[0]?.group ?? 0} className="tournament-standings">
+      {lines[0]?.group !== undefined && <caption>{t('tournament.group', { number: lines[0].group + 1 })}</caption>}
+      <thead>
+        <tr>
+          <th scope="col">{t('tournament.standings.rank')}</th>
+          <th scope="col">{t('tournament.standings.name')}</th>
+          <th scope="col">{t('tournament.standings.points')}</th>
+          <th scope="col">{t('tournament.standings.wins')}</th>
+          <th scope="col">{t('tournament.standings.games')}</th>
+          <th scope="col">{t('tournament.standings.marbles')}</th>
+          <th scope="col">{t('tournament.standings.opponents')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ entrant, rank, points, wins, games, home, opponents }) => (
+          <tr key={entrant} className={entrant === own ? 'own' : undefined}>
+            <td>{rank}</td>
+            <th scope="row">{entrantName(view, entrant)}</th>
+            <td>
+              <b>{points}</b>
+            </td>
+            <td>{wins}</td>
+            <td>{games}</td>
+            <td>{home}</td>
+            <td>{opponents}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ))
+}

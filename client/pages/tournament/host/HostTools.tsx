@@ -1,0 +1,79 @@
+import type { TournamentView } from '../../../../server/protocol/tournament.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOriginForOthers } from '../../../table/net/use-public-origin.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { copyLink } from '../../../ui/share.ts'
+import { hostLink } from '../tournament-keys.ts'
+import { AddEntrants } from './AddEntrants.tsx'
+import { EntrantLinks } from './EntrantLinks.tsx'
+import { EntrantList } from './EntrantList.tsx'
+import { ExchangeForm } from './ExchangeForm.tsx'
+import { HostLog, useStepText } from './HostLog.tsx'
+import type { HostActions } from './host-actions.ts'
+import { NextStep } from './NextStep.tsx'
+
+interface HostToolsProps {
+  readonly view: TournamentView
+  readonly host: HostActions
+  readonly token: string
+}
+
+/** Takes back the last step of a host. */
+const Undo = ({ view, host }: Omit<HostToolsProps, 'token'>) => {
+  const { t } = useTranslation('tournament')
+  const textOf = useStepText(view)
+  const last = view.log?.findLast(({ by, undone, step }) => by === 'host' && !undone && step.kind !== 'undo')
+  if (last === undefined) return null
+  return (
+    <Button
+      className="small quiet"
+      text={t('tournament.host.undo', { what: textOf(last) })}
+      disabled={host.isBusy}
+      onPress={() => void host.act({ kind: 'undo' })}
+    />
+  )
+}
+
+/** Everything that a host of an evening does. */
+export const HostTools = ({ view, host, token }: HostToolsProps) => {
+  const { t } = useTranslation('tournament')
+  const origin = useOriginForOthers()
+  const parts = { view, host }
+  return (
+    <section className="panel stack tournament-host" aria-labelledby="host-tools">
+      <h2 id="host-tools">{t('tournament.host.title')}</h2>
+      <NextStep {...parts} />
+      <span className="row">
+        <Undo {...parts} />
+      </span>
+      {view.phase === 'drawn' && (
+        <Disclosure title={t('tournament.host.exchangeTitle')}>
+          <ExchangeForm key={view.steps} {...parts} />
+        </Disclosure>
+      )}
+      {view.phase !== 'over' && (
+        <Disclosure title={t('tournament.host.addTitle')}>
+          <AddEntrants {...parts} />
+        </Disclosure>
+      )}
+      <Disclosure title={t('tournament.host.entrants')} summary={String(view.entrants.length)}>
+        <EntrantList {...parts} />
+      </Disclosure>
+      <Disclosure title={t('tournament.host.links')}>
+        <p className="muted">{t('tournament.host.hostLinkHint')}</p>
+        <span className="row">
+          <Button
+            className="small"
+            text={t('tournament.host.hostLink')}
+            onPress={() => void copyLink(hostLink(origin, view.code, token), t('tournament.copied'))}
+          />
+        </span>
+        <EntrantLinks view={view} token={token} />
+      </Disclosure>
+      <Disclosure title={t('tournament.host.log')}>
+        <HostLog view={view} />
+      </Disclosure>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+/** What stands on printed sheets. */
+
+import type { TournamentTable, TournamentView } from '../../../../server/protocol/tournament.ts'
+import { currentLocale } from '../../../i18n/i18n.ts'
+import { isBye, latestRound, sideName } from '../evening.ts'
+import { openLink, seatLink } from '../tournament-keys.ts'
+import type { TournamentLinks } from '../tournament-requests.ts'
+
+export const SHEETS = ['draw', 'scores', 'standings'] as const
+export type Sheet = (typeof SHEETS)[number]
+
+/** Sizes of paper in mm. */
+export const PAPERS = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } } as const
+export type Paper = keyof typeof PAPERS
+
+export interface ScoreSheet {
+  readonly number: number
+  readonly sides: readonly {
+    readonly name: string
+    /** Link that opens the result of this side on a phone. */
+    readonly link: string
+  }[]
+}
+
+const scoreSheet = (
+  view: TournamentView,
+  table: TournamentTable,
+  links: TournamentLinks | undefined,
+  origin: string,
+): ScoreSheet => {
+  const tokens = links?.tables.find(({ number }) => number === table.number)?.tokens ?? []
+  return {
+    number: table.number,
+    sides: table.sides.map((side, i) => {
+      const token = tokens[i]
+      return {
+        name: sideName(view, side),
+        link: token === undefined ? openLink(origin, view.code) : seatLink(origin, view.code, table.number, i, token),
+      }
+    }),
+  }
+}
+
+/** Returns a sheet for each table of the latest round that is played. */
+export const scoreSheets = (
+  view: TournamentView,
+  links: TournamentLinks | undefined,
+  origin: string,
+): readonly ScoreSheet[] =>
+  (latestRound(view)?.tables ?? [])
+    .filter((table) => !isBye(table))
+    .map((table) => scoreSheet(view, table, links, origin))
+
+/** Returns the tables of the latest round as lines: number and names of the sides. A bye has no number. */
+export const drawnTables = (view: TournamentView): readonly (readonly string[])[] =>
+  (latestRound(view)?.tables ?? []).map((table) => [
+    isBye(table) ? '–' : String(table.number),
+    ...table.sides.map((side) => sideName(view, side)),
+  ])
+
+/** Returns all sides of the latest round by name, with the number of their table; a bye has none. */
+export const seatsByName = (view: TournamentView): readonly { readonly name: string; readonly number: string }[] =>
+  (latestRound(view)?.tables ?? [])
+    .flatMap((table) =>
+      table.sides.map((side) => ({ name: sideName(view, side), number: isBye(table) ? '–' : String(table.number) })),
+    )
+    .sort((a, b) => a.name.localeCompare(b.name, currentLocale()))

@@ -1,0 +1,152 @@
+/** Makes the printed sheets of a tournament as a PDF. */
+
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { TournamentView } from '../../../../server/protocol/tournament.ts'
+import type { TextFonts } from '../../../../workshop/exports/export-order.ts'
+import { createInk, type Ink } from '../../../../workshop/exports/pdf/page/ink.ts'
+import { embedFonts } from '../../../../workshop/exports/pdf/page/page-fonts.ts'
+import { segmentPath } from '../../../../workshop/exports/pdf/page/path.ts'
+import { fillPage, POINTS_PER_MM } from '../../../../workshop/exports/pdf/page/pdf-writer.ts'
+import type { Translate } from '../../../../workshop/texts.ts'
+import { entrantName } from '../evening.ts'
+import { standingGroups } from '../StandingsTable.tsx'
+import {
+  drawRow,
+  drawScoreSheet,
+  drawSheetHead,
+  ROW_MM,
+  rowsBetween,
+  SHEET_MARGIN_MM,
+  type SheetColumn,
+  scoreSheetHeight,
+} from './draw-sheets.ts'
+import { drawnTables, PAPERS, type Paper, type ScoreSheet, type Sheet, seatsByName } from './sheet-contents.ts'
+
+export interface SheetOrder {
+  readonly view: TournamentView
+  readonly sheet: Sheet
+  readonly paper: Paper
+  /** Name of the round, such as `Round 3 of 5`. */
+  readonly round: string
+  readonly scores: readonly ScoreSheet[]
+  /** Marbles of a side. */
+  readonly marbles: number
+}
+
+type Draw = (ink: Ink) => void
+
+interface List {
+  readonly columns: readonly SheetColumn[]
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Returns the pages of a list; its head is repeated on each. Lists with several columns of rows fill one after the other. */
+const listPages = (order: SheetOrder, heading: string, { columns, head, rows }: List, across = 1): readonly Draw[] => {
+  const size = PAPERS[order.paper]
+  const gap = 8
+  const width = (size.width - 2 * SHEET_MARGIN_MM - (across - 1) * gap) / across
+  const fitting = rowsBetween(size.height - SHEET_MARGIN_MM - 24 - ROW_MM, SHEET_MARGIN_MM)
+  const perPage = fitting * across
+  return Array.from({ length: Math.ceil(rows.length / perPage) }, (_, page) => (ink: Ink) => {
+    const top = drawSheetHead(ink, size, order.view.setup.name, heading)
+    const shown = rows.slice(page * perPage, (page + 1) * perPage)
+    const isRow = (column: number) => shown.slice(column * fitting, (column + 1) * fitting)
+    for (let column = 0; column < across; column++) {
+      const x = SHEET_MARGIN_MM + column * (width + gap)
+      if (isRow(column).length > 0) drawRow(ink, head, columns, { x, y: top, width }, true)
+      isRow(column).forEach((cells, i) => {
+        drawRow(ink, cells, columns, { x, y: top - (i + 1) * ROW_MM, width })
+      })
+    }
+  })
+}
+
+/** Most sides of a table that stand beside each other. */
+const sideColumns = (count: number): readonly SheetColumn[] =>
+  Array.from({ length: count }, (_, i) => ({ from: 0.1 + (0.9 * i) / count, to: 0.1 + (0.9 * (i + 1)) / count }))
+
+const drawPages = (order: SheetOrder, t: Translate): readonly Draw[] => {
+  const tables = drawnTables(order.view)
+  const sides = Math.max(2, ...tables.map((cells) => cells.length - 1))
+  const byTable: List = {
+    columns: [{ from: 0, to: 0.1, bold: true }, ...sideColumns(sides)],
+    head: [t('tournament.print.tableWord')],
+    rows: tables,
+  }
+  const byName: List = {
+    columns: [
+      { from: 0, to: 0.82 },
+      { from: 0.84, to: 1, align: 'right', bold: true },
+    ],
+    head: [t('tournament.standings.name'), t('tournament.print.tableWord')],
+    rows: seatsByName(order.view).map(({ name, number }) => [name, number]),
+  }
+  return [...listPages(order, order.round, byName, 2), ...listPages(order, order.round, byTable)]
+}
+
+const STANDING_COLUMNS: readonly SheetColumn[] = [
+  { from: 0, to: 0.07, align: 'right' },
+  { from: 0.1, to: 0.5, bold: true },
+  { from: 0.5, to: 0.6, align: 'right', bold: true },
+  { from: 0.6, to: 0.7, align: 'right' },
+  { from: 0.7, to: 0.8, align: 'right' },
+  { from: 0.8, to: 0.9, align: 'right' },
+  { from: 0.9, to: 1, align: 'right' },
+]
+const STANDING_HEADS = ['rank', 'name', 'points', 'wins', 'games', 'marbles', 'opponents'] as const
+
+const standingPages = (order: SheetOrder, t: Translate): readonly Draw[] =>
+  standingGroups(order.view).flatMap((lines) => {
+    const group = lines[0]?.group
+    const heading = group === undefined ? t('tournament.standings.title') : t('tournament.group', { number: group + 1 })
+    const rows = lines.map(({ entrant, rank, points, wins, games, home, opponents }) => [
+      String(rank),
+      entrantName(order.view, entrant),
+      ...[points, wins, games, home, opponents].map(String),
+    ])
+    const head = STANDING_HEADS.map((name) => t(`tournament.standings.${name}`))
+    return listPages(order, heading, { columns: STANDING_COLUMNS, head, rows })
+  })
+
+const CUT_LOOK = { stroke: [0.6, 0.6, 0.6], width: 0.2, dash: [2, 2] } as const
+
+/** Returns pages with as many score sheets as fit, parted by a line to cut along. */
+const scorePages = ({ scores, marbles, paper, round, view }: SheetOrder): readonly Draw[] => {
+  const { width, height } = PAPERS[paper]
+  const each = Math.max(0, ...scores.map(scoreSheetHeight))
+  const perPage = Math.max(1, Math.floor((height - SHEET_MARGIN_MM) / (each + SHEET_MARGIN_MM)))
+  const pitch = height / perPage
+  return Array.from({ length: Math.ceil(scores.length / perPage) }, (_, page) => (ink: Ink) => {
+    scores.slice(page * perPage, (page + 1) * perPage).forEach((sheet, i) => {
+      const top = height - i * pitch - (pitch - each) / 2
+      drawScoreSheet(ink, sheet, marbles, `${view.setup.name} · ${round}`, { top, width })
+      if (i > 0) ink.draw(CUT_LOOK, segmentPath(0, height - i * pitch, width, height - i * pitch))
+    })
+  })
+}
+
+const pagesOf = (order: SheetOrder, t: Translate): readonly Draw[] => {
+  if (order.sheet === 'draw') return drawPages(order, t)
+  return order.sheet === 'scores' ? scorePages(order) : standingPages(order, t)
+}
+
+/** Returns the bytes of the PDF. */
+export const makeSheets = async (
+  order: SheetOrder,
+  textFonts: TextFonts,
+  t: Translate,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const file = await PDFDocument.create()
+  file.setTitle(order.view.setup.name, { showInWindowTitleBar: true })
+  file.setCreator(t('title'))
+  const fonts = await embedFonts(file, textFonts)
+  const { width, height } = PAPERS[order.paper]
+  for (const draw of pagesOf(order, t)) {
+    const ink = createInk(fonts, t)
+    draw(ink)
+    const page = file.addPage([width * POINTS_PER_MM, height * POINTS_PER_MM])
+    fillPage(page, new Map(), ink, { x: 0, y: 0, scale: POINTS_PER_MM })
+  }
+  return (await file.save()) as Uint8Array<ArrayBuffer>
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readEntrantLines } from '../../../../client/pages/tournament/host/entrant-lines.ts'
+
+test.each([
+  ['Ann & Ben', ['Ann', 'Ben']],
+  ['1. Ann / Ben', ['Ann', 'Ben']],
+  ['12) Ann de Vries, Ben', ['Ann de Vries', 'Ben']],
+  ['Ann\tBen', ['Ann', 'Ben']],
+  ['- Ann – Ben', ['Ann', 'Ben']],
+  ['Anne-Marie + Jean-Luc', ['Anne-Marie', 'Jean-Luc']],
+])('a pair in the line %s', (line, names) => {
+  expect(readEntrantLines(line, 2).entrants).toEqual([names])
+})
+
+test('a line with one name or three is not read, empty lines are passed over', () => {
+  expect(readEntrantLines('Ann\n\nAnn, Ben, Cem\r\nAnn & Ben', 2)).toEqual({
+    entrants: [['Ann', 'Ben']],
+    unread: ['Ann', 'Ann, Ben, Cem'],
+  })
+})
+
+test('somebody alone may have any name', () => {
+  expect(readEntrantLines('Ann & Ben\n2. Cem', 1).entrants).toEqual([['Ann & Ben'], ['Cem']])
+})
