@@ -53,6 +53,7 @@ const LazyMakeTournament = lazyComponent(
 const LazyTournamentPage = lazyComponent('TournamentPage', () => import('./pages/tournament/TournamentPage.tsx'), [
   'tournament',
 ])
+const LazyClubPage = lazyComponent('ClubPage', () => import('./pages/club/ClubPage.tsx'), ['club'])
 const LazyBoardStage = lazyComponent('BoardStage', () => import('./designer/stage/BoardStage.tsx'), [])
 const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/GamePage.tsx'), [
   'fair',
@@ -120,6 +121,8 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
       return <LazyMakeTournament key={route.query} query={route.query} kinds={PAGE_KINDS} />
     case 'tournament':
       return <LazyTournamentPage key={route.id} id={route.id} />
+    case 'clubs':
+      return <LazyClubPage key={route.id} id={route.id} />
     case 'game':
       return <LazyGamePage key={route.id} id={route.id} kinds={PAGE_KINDS} />
     default:

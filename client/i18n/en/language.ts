@@ -29,6 +29,7 @@ export default {
     friends: () => import('./friends.json'),
     operator: () => import('./operator.json'),
     tournament: () => import('./tournament.json'),
+    club: () => import('./club.json'),
     watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),
     chase: () => import('./chase.json'),

@@ -152,6 +152,7 @@ export const Evening = ({ tournament, known }: EveningProps) => {
   const { host } = keys
   const marbles = marblesOfSide(draftOfTable(view.setup.table)) ?? 0
   const mayEnter = view.setup.isOpen && host === undefined && ownToken(keys) === '' && view.phase !== 'over'
+  const hasBegun = view.rounds.length > 0
   const hasStandings = view.standings.some(({ games }) => games > 0)
   return (
     <Page title={view.setup.name} section={t('tournament.title')} className="tournament-page">
@@ -164,7 +165,7 @@ export const Evening = ({ tournament, known }: EveningProps) => {
       )}
       {host !== undefined && <HostTools view={view} host={{ isBusy, act: (step) => act(host, step) }} token={host} />}
       {ownToken(keys) !== '' && <OwnTable tournament={tournament} view={view} marbles={marbles} />}
-      {mayEnter && <EnterSelf tournament={tournament} view={view} />}
+      {mayEnter && !hasBegun && <EnterSelf tournament={tournament} view={view} />}
       {keys.me !== undefined && <OwnTools tournament={tournament} view={view} />}
       <Rounds tournament={tournament} known={known} marbles={marbles} />
       {hasStandings && (
@@ -176,6 +177,7 @@ export const Evening = ({ tournament, known }: EveningProps) => {
           <p className="muted">{t('tournament.standings.order')}</p>
         </section>
       )}
+      {mayEnter && hasBegun && <EnterSelf tournament={tournament} view={view} />}
       <OwnHistory view={view} keys={keys} />
       <Invitation view={view} />
     </Page>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PageKinds } from '../../game/kind/game-kind.ts'
-import { checkDraft } from '../../game/setup/draft.ts'
+import { checkDraft, choicesFor, type Draft } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
@@ -10,7 +10,8 @@ import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { dateText } from '../../words/format.ts'
-import { readClubToken } from '../club/club-token.ts'
+import { readClubKeys } from '../club/club-keys.ts'
+import { fetchClub, saveClub } from '../club/club-requests.ts'
 import { CreateBar } from '../setup/CreateBar.tsx'
 import { useChangeGame } from '../setup/change-game.ts'
 import { withFittingDesign } from '../setup/draft-design.ts'
@@ -159,6 +160,14 @@ const splitQuery = (query: string) => {
   return { club, setup: parameters.toString() }
 }
 
+/** Keeps the game of an evening as the club's house rules. */
+const keepHouseRules = async (club: { readonly code: string; readonly token: string }, draft: Draft): Promise<void> => {
+  const found = await fetchClub(club.code, club.token)
+  if (!found.ok) return
+  const { version, name, boards } = found.value
+  await saveClub(club.code, club.token, { version, name, boards, table: choicesFor(draft) })
+}
+
 /** Page that makes an evening of many tables: the game as at a table, how tables are drawn, and who plays. */
 export const MakeTournamentPage = ({ query, kinds }: MakeTournamentPageProps) => {
   const { t } = useTranslation(['tournament', 'rules'])
@@ -179,11 +188,13 @@ export const MakeTournamentPage = ({ query, kinds }: MakeTournamentPageProps) =>
   const rules = checkDraft(draft)
   const problem = makeProblem(form, draft)
   const ruleProblem = rules.ok ? '' : refusalText(rules.error)
-  const clubToken = readClubToken(club)
+  const clubToken = club === '' ? '' : (readClubKeys(club).host ?? '')
+  const [keepsRules, setKeepsRules] = useState(false)
   const make = async () => {
     const owner = clubToken === '' ? undefined : { code: club, token: clubToken }
     const made = await makeTournament(tournamentOf(form, withFittingDesign(draft), owner))
     if (!made.ok) return setRefusal(problemText(made.error))
+    if (owner !== undefined && keepsRules) await keepHouseRules(owner, withFittingDesign(draft))
     saveKeys(made.value.code, { host: made.value.token })
     navigate({ at: 'tournament', id: made.value.code })
   }
@@ -196,7 +207,12 @@ export const MakeTournamentPage = ({ query, kinds }: MakeTournamentPageProps) =>
           {refusal}
         </p>
       )}
-      {club !== '' && clubToken !== '' && <p className="panel">{t('tournament.make.club', { code: club })}</p>}
+      {clubToken !== '' && (
+        <section className="panel">
+          <p>{t('tournament.make.club', { code: club })}</p>
+          <Switch label={t('tournament.make.keepRules')} on={keepsRules} onChange={setKeepsRules} />
+        </section>
+      )}
       <div className="setup-columns">
         <div className="panel stack">
           <label className="field">

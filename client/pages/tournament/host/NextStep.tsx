@@ -2,6 +2,7 @@ import type { TournamentView } from '../../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
+import { joinNames } from '../../../words/names.ts'
 import { isBye, latestRound } from '../evening.ts'
 import type { HostActions } from './host-actions.ts'
 
@@ -35,6 +36,9 @@ const Running = ({ view, host }: NextStepProps) => {
   const { t } = useTranslation('tournament')
   const round = latestRound(view)
   const open = round?.tables.filter((table) => !isBye(table) && table.state !== 'settled').length ?? 0
+  const contradicting = (round?.tables ?? [])
+    .filter(({ state }) => state === 'contradicts')
+    .map(({ number }) => String(number))
   const isPaused = view.phase === 'paused'
   const hasClock = view.setup.minutes > 0
   return (
@@ -42,6 +46,11 @@ const Running = ({ view, host }: NextStepProps) => {
       <p role="status">
         {open === 0 ? t('tournament.host.allSettled') : t('tournament.host.openTables', { count: open })}
       </p>
+      {contradicting.length > 0 && (
+        <p className="problem" role="alert">
+          {t('tournament.host.contradicting', { count: contradicting.length, tables: joinNames(contradicting) })}
+        </p>
+      )}
       {hasClock && (
         <span className="row">
           <Button

@@ -12,7 +12,7 @@ import { useRoundName } from '../round-name.ts'
 import { standingGroups } from '../StandingsTable.tsx'
 import { openLink } from '../tournament-keys.ts'
 import type { KnownTournament } from '../use-tournament.ts'
-import { columnsFor, SCENE_MS, type Scene, scenesOf } from './scenes.ts'
+import { columnsFor, nameShare, SCENE_MS, type Scene, scenesOf } from './scenes.ts'
 import './big-screen.css'
 
 interface ViewProps {
@@ -41,6 +41,9 @@ const Columns = ({ className, children }: { readonly className: string; readonly
   )
 }
 
+/** A name in letters that are small enough for its column. */
+const Name = ({ name }: { readonly name: string }) => <span style={{ fontSize: `${nameShare(name)}em` }}>{name}</span>
+
 interface SeatOnScreen {
   readonly name: string
   readonly number: number | undefined
@@ -66,7 +69,7 @@ const Seats = ({ view }: ViewProps) => {
     <Columns className="screen-seats">
       {seatsOf(view).map(({ name, number, isDone }) => (
         <li key={name} className={isDone ? 'done' : undefined}>
-          <span>{name}</span>
+          <Name name={name} />
           {number === undefined ? <small>{t('tournament.screen.bye')}</small> : <b>{number}</b>}
         </li>
       ))}
@@ -87,7 +90,7 @@ const Standings = ({ view }: ViewProps) => {
     ...group.map(({ entrant, rank, points }) => (
       <li key={entrant}>
         <i>{rank}</i>
-        <span>{entrantName(view, entrant)}</span>
+        <Name name={entrantName(view, entrant)} />
         <b>{points}</b>
       </li>
     )),
@@ -95,12 +98,14 @@ const Standings = ({ view }: ViewProps) => {
   return <Columns className="screen-standings">{lines}</Columns>
 }
 
+/** Most winners that are shown, where many share a rank. */
+const MAX_WINNERS = 6
 /** Ranks that are shown as winners. */
 const LAST_WINNING_RANK = 3
 
 const Winners = ({ view }: ViewProps) => {
   const { t } = useTranslation('tournament')
-  const winners = view.standings.filter(({ rank }) => rank <= LAST_WINNING_RANK)
+  const winners = view.standings.filter(({ rank }) => rank <= LAST_WINNING_RANK).slice(0, MAX_WINNERS)
   return (
     <ol className="screen-winners">
       {winners.map(({ entrant, rank, points }) => (
@@ -130,7 +135,7 @@ const Invitation = ({ view }: ViewProps) => {
         <Columns className="screen-names">
           {names.map((name) => (
             <li key={name}>
-              <span>{name}</span>
+              <Name name={name} />
             </li>
           ))}
         </Columns>
