@@ -6,8 +6,6 @@ import { TableChoicesShape } from './shapes.ts'
  * is ranked: a person, or a pair that stays together. A side is what plays at a table: one entrant, or two where partners are drawn anew.
  */
 
-/** Interval in which pages ask for the state, in ms. An unchanged one is answered with 304. */
-export const TOURNAMENT_POLL_MS = 3000
 /** The most entrants of a tournament. */
 export const MAX_ENTRANTS = 200
 

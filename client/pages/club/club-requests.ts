@@ -1,14 +1,12 @@
 /** HTTP requests about clubs. */
 
 import type { ClubView, JoinedClub, MadeClub, SaveClub } from '../../../server/protocol/club.ts'
+import { bearer } from '../../table/net/bearer.ts'
 import { fetchJson, type HttpAnswer, postJson } from '../../table/net/http.ts'
 
 const CLUBS_PATH = '/api/clubs'
 
 const clubPath = (code: string): string => `${CLUBS_PATH}/${code}`
-
-const bearer = (token: string): Readonly<Record<string, string>> =>
-  token === '' ? {} : { authorization: `Bearer ${token}` }
 
 export const makeClub = (name: string): Promise<HttpAnswer<MadeClub>> => postJson(CLUBS_PATH, { name })
 

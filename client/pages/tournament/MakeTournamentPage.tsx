@@ -8,6 +8,7 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
+import { RouteLink } from '../../ui/RouteLink.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { dateText } from '../../words/format.ts'
 import { readClubKeys } from '../club/club-keys.ts'
@@ -201,7 +202,9 @@ export const MakeTournamentPage = ({ query, kinds }: MakeTournamentPageProps) =>
   return (
     <Page title={t('tournament.make.title')} className="setup tournament-make">
       <LinkProblems draft={draft} problems={problems} />
-      <p className="muted">{t('tournament.make.what')}</p>
+      <p className="muted tournament-facts">
+        {t('tournament.make.what')} <RouteLink to={{ at: 'clubs', id: '' }}>{t('tournament.make.toClub')}</RouteLink>
+      </p>
       {refusal !== '' && (
         <p className="panel problem" role="alert">
           {refusal}

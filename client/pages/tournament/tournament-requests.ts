@@ -4,27 +4,17 @@ import type { HttpError } from '../../../server/protocol/http.ts'
 import type {
   MadeTournament,
   MakeTournament,
+  StepReply,
+  TournamentLinks,
   TournamentStep,
   TournamentView,
 } from '../../../server/protocol/tournament.ts'
+import { bearer } from '../../table/net/bearer.ts'
 import { fetchJson, type HttpAnswer, postJson } from '../../table/net/http.ts'
 
 const TOURNAMENTS_PATH = '/api/tournaments'
 /** Status of an answer that has not changed. */
 export const NOT_MODIFIED = 304
-
-/** Answer of a step: the tokens of an entrant who has entered. */
-interface StepReply {
-  readonly steps: number
-  readonly entrant?: number
-  readonly tokens?: readonly string[]
-}
-
-/** Tokens that a host hands on as links. */
-export interface TournamentLinks {
-  readonly entrants: readonly { readonly entrant: number; readonly tokens: readonly (string | null)[] }[]
-  readonly tables: readonly { readonly number: number; readonly tokens: readonly string[] }[]
-}
 
 export interface SeenView {
   readonly view: TournamentView
@@ -32,9 +22,6 @@ export interface SeenView {
 }
 
 export const tournamentPath = (code: string): string => `${TOURNAMENTS_PATH}/${code}`
-
-const bearer = (token: string): Readonly<Record<string, string>> =>
-  token === '' ? {} : { authorization: `Bearer ${token}` }
 
 export const makeTournament = (setup: MakeTournament): Promise<HttpAnswer<MadeTournament>> =>
   postJson(TOURNAMENTS_PATH, setup)

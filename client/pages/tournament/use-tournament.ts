@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { TOURNAMENT_POLL_MS, type TournamentStep, type TournamentView } from '../../../server/protocol/tournament.ts'
+import type { TournamentStep, TournamentView } from '../../../server/protocol/tournament.ts'
+import { TOURNAMENT_POLL_MS } from '../../../server/protocol/tournament-poll.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { problemText } from './problem-text.ts'
 import { saveKeys, type TournamentKeys, takeKeys } from './tournament-keys.ts'

@@ -8,6 +8,7 @@ import type {
   PhotographReply,
   ShowBoard,
 } from '../../../server/protocol/http.ts'
+import { bearer } from './bearer.ts'
 import { fetchJson, type HttpAnswer, postJson } from './http.ts'
 
 const BOARDS_PATH = '/api/boards'
@@ -16,16 +17,14 @@ const BOARDS_PATH = '/api/boards'
 export const fetchBoards = (after?: BoardList['next']): Promise<HttpAnswer<BoardList>> =>
   fetchJson(after === undefined ? BOARDS_PATH : `${BOARDS_PATH}?made=${after.made}&id=${after.id}`)
 
-const makerHeaders = (key: string) => ({ authorization: `Bearer ${key}` })
-
 /** Fetches a board; with its key also the numbers of the photographs that only its maker sees. */
 export const fetchBoardCard = (id: string, key?: string): Promise<HttpAnswer<BoardReply>> =>
-  fetchJson(`${BOARDS_PATH}/${id}`, key === undefined ? undefined : { headers: makerHeaders(key) })
+  fetchJson(`${BOARDS_PATH}/${id}`, key === undefined ? undefined : { headers: bearer(key) })
 
 export const showBoard = (board: ShowBoard): Promise<HttpAnswer<BoardKey>> => postJson(BOARDS_PATH, board)
 
 export const withdrawBoard = (id: string, key: string): Promise<HttpAnswer<unknown>> =>
-  fetchJson(`${BOARDS_PATH}/${id}`, { method: 'DELETE', headers: makerHeaders(key) })
+  fetchJson(`${BOARDS_PATH}/${id}`, { method: 'DELETE', headers: bearer(key) })
 
 /** Adds a photograph to a board, or replaces the one with this number. */
 export const sendPhotograph = (
@@ -35,13 +34,13 @@ export const sendPhotograph = (
 ): Promise<HttpAnswer<PhotographReply>> =>
   fetchJson(photographPath(id, number), {
     method: 'PUT',
-    headers: { ...makerHeaders(key), 'content-type': 'image/jpeg' },
+    headers: { ...bearer(key), 'content-type': 'image/jpeg' },
     body: jpeg,
   })
 
 /** Fetches a photograph of one’s own board, which others may not see yet. Rejects if it does not come. */
 export const fetchOwnPhotograph = async ({ id, key }: BoardKey, number: number): Promise<Blob> => {
-  const response = await fetch(photographPath(id, number), { headers: makerHeaders(key) })
+  const response = await fetch(photographPath(id, number), { headers: bearer(key) })
   if (!response.ok) throw new Error(`photograph ${number} did not come: ${response.status}`)
   return response.blob()
 }

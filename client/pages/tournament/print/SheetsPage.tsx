@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TournamentView } from '../../../../server/protocol/tournament.ts'
+import type { TournamentLinks, TournamentView } from '../../../../server/protocol/tournament.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { looseTexts } from '../../../i18n/languages.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -15,7 +15,7 @@ import { TEXT_FONT_URLS } from '../../../ui/pdf-fonts.ts'
 import { draftOfTable, latestRound, marblesOfSide } from '../evening.ts'
 import { useRoundName } from '../round-name.ts'
 import type { TournamentKeys } from '../tournament-keys.ts'
-import { fetchLinks, type TournamentLinks } from '../tournament-requests.ts'
+import { fetchLinks } from '../tournament-requests.ts'
 import { PAPERS, type Paper, SHEETS, type Sheet, scoreSheets } from './sheet-contents.ts'
 
 const fetchFonts = (urls: readonly string[]): Promise<ArrayBuffer[]> =>

@@ -1,10 +1,9 @@
 /** What stands on printed sheets. */
 
-import type { TournamentTable, TournamentView } from '../../../../server/protocol/tournament.ts'
+import type { TournamentLinks, TournamentTable, TournamentView } from '../../../../server/protocol/tournament.ts'
 import { currentLocale } from '../../../i18n/i18n.ts'
 import { isBye, latestRound, sideName } from '../evening.ts'
 import { openLink, seatLink } from '../tournament-keys.ts'
-import type { TournamentLinks } from '../tournament-requests.ts'
 
 export const SHEETS = ['draw', 'scores', 'standings'] as const
 export type Sheet = (typeof SHEETS)[number]
