@@ -55,12 +55,11 @@ const UNLISTED_TAG = '<meta name="robots" content="noindex" />'
 /** Addresses that one of the client's pages answers; `parseRoute` of the client reads those without `/tv` and `/p`. */
 const PAGE_ADDRESSES: readonly RegExp[] = [
   /^\/$/,
-  /^\/(?:new|pass|rules|rules\/print|design|ratings|tournaments|clubs|my|account|account\/games|account\/friends|operator|chase|play)$/,
+  /^\/(?:new|pass|rules|rules\/print|design|ratings|my|account|account\/games|account\/friends|operator|chase|play)$/,
   /^\/learn/,
   /^\/(?:strategy|puzzles)(?:\/[\w-]*)?$/,
-  // The page says so if no board or game can have this id.
-  /^\/(?:boards|games)(?:\/|$)/,
-  /^\/(?:clubs\/[\w-]+|tournaments\/[\w-]+(?:\/(?:screen|print))?)$/,
+  // The page says so if no board, game, club or tournament can have this id.
+  /^\/(?:boards|games|clubs|tournaments)(?:\/|$)/,
   /^\/watch(?:\/|$)/,
   /^\/pass\//,
   // The table's page says so if no table can have this code.

@@ -19,7 +19,7 @@ export const saveKeys = (code: string, keys: TournamentKeys): void =>
   void writeStored(storageKey(code), JSON.stringify({ ...readKeys(code), ...keys }))
 
 /** Returns the keys in the fragment of an address: `#host=TOKEN`, `#me=ENTRANT.TOKEN` or `#table=NUMBER.SIDE.TOKEN`. */
-export const parseKeys = (fragment: string): TournamentKeys => {
+const parseKeys = (fragment: string): TournamentKeys => {
   const host = /^#host=([\w-]{8,64})$/.exec(fragment)?.[1]
   if (host !== undefined) return { host }
   const [, entrant, own] = /^#me=(\d{1,6})\.([\w-]{8,64})$/.exec(fragment) ?? []

@@ -61,7 +61,8 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   if (theirs !== undefined) return theirs === 'friends' ? { at: theirs } : { at: 'played', query: search.slice(1) }
   const [, shown = '', id = ''] = /^\/(boards|games|clubs|tournaments)(?:\/(.*))?$/.exec(path) ?? []
   // An impossible id is looked up as one that nothing has: the page explains that there is no such board or game.
-  if (shown !== '') return { at: SHOWN_ROUTES[shown] ?? 'boards', id: /^[\w-]{0,64}(\/\w+)?$/.test(id) ? id : '-' }
+  if (shown !== '')
+    return { at: SHOWN_ROUTES[shown] ?? 'boards', id: /^[\w-]{0,64}(\/(screen|print))?$/.test(id) ? id : '-' }
   if (path.startsWith('/learn')) return { at: 'learn', rules: lesson || 'basic', query: search.slice(1) }
   if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
   if (/^\/watch(\/|$)/.test(path)) return { at: 'watch', code: readCode(path.slice('/watch'.length)) }

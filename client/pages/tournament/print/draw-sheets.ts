@@ -24,7 +24,7 @@ const LINE_COLOUR = grey(0.6)
 const HAIRLINE = { stroke: LINE_COLOUR, width: 0.2 }
 
 /** Writes a line in letters that are small enough for its width. */
-export const writeFitting = (ink: Ink, text: string, at: Point, width: number, lettering: InkLettering): void => {
+const writeFitting = (ink: Ink, text: string, at: Point, width: number, lettering: InkLettering): void => {
   const wide = ink.widthOf(text, lettering)
   ink.text(text, at, { ...lettering, size: lettering.size * Math.min(1, width / wide) })
 }

@@ -63,7 +63,7 @@ test('a host types pairs, draws and starts a round, and takes the last step back
   await fill('List of who plays', 'Ann & Ben\nCem, Dora\n3. Eve / Finn\nGina')
   await shows('This line can’t be read: “Gina”')
   await press('Enter 3')
-  await shows(/Draw round 1.*3 are there/)
+  await shows(/Draw round 1.*3\sare there/)
   expect(evening.view().entrants.map(({ names }) => names)).toEqual(PAIRS.slice(0, 3))
   await press(/^Draw round 1/)
   await shows('has a bye')

@@ -43,6 +43,8 @@ const FIRST_PARTS = [
   'play',
   'boards',
   'games',
+  'clubs',
+  'tournaments',
 ]
 const TRIED_PATHS = [
   '/',
