@@ -1,0 +1,79 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { beforeAll, expect, test } from 'vitest'
+import { i18n, loadTexts } from '../../../../client/i18n/i18n.ts'
+import { looseTexts } from '../../../../client/i18n/languages.ts'
+import {
+  PAPERS,
+  type Paper,
+  type Sheet,
+  scoreSheets,
+} from '../../../../client/pages/tournament/print/sheet-contents.ts'
+import { makeSheets } from '../../../../client/pages/tournament/print/sheets-pdf.ts'
+import { textFonts } from '../../../workshop/exports/fonts.ts'
+import { fakeTournament, KEEZEN_EVENING, sideToken } from './fake-tournaments.ts'
+
+const POINTS_PER_MM = 72 / 25.4
+const ORIGIN = 'https://pegs.example'
+
+beforeAll(() => loadTexts(['common', 'tournament']))
+
+const eveningOf = (count: number) => {
+  const evening = fakeTournament(KEEZEN_EVENING)
+  for (let i = 1; i <= count; i++) evening.step({ kind: 'enter', names: [`Ann ${i}`, `Żaneta ${i}`] })
+  evening.step({ kind: 'draw' })
+  return evening.view()
+}
+
+const LINKS = {
+  entrants: [],
+  tables: Array.from({ length: 60 }, (_, i) => ({ number: i + 1, tokens: [sideToken(i + 1, 0), sideToken(i + 1, 1)] })),
+}
+
+const readSheets = async (count: number, sheet: Sheet, paper: Paper = 'a4') => {
+  const view = eveningOf(count)
+  const scores = scoreSheets(view, LINKS, ORIGIN)
+  const t = looseTexts(i18n.getFixedT(null, 'tournament'))
+  const order = { ...{ view, sheet, paper, scores }, round: 'Round 1 of 3', marbles: 8 }
+  const { promise } = getDocument({ data: await makeSheets(order, await textFonts(), t), verbosity: 0 })
+  const file = await promise
+  const pages = Array.from({ length: file.numPages }, async (_, i) => {
+    const page = await file.getPage(i + 1)
+    const { items } = await page.getTextContent()
+    const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
+    return { size: page.view.slice(2), texts }
+  })
+  return Promise.all(pages)
+}
+
+test('all names of 60 tables stand on the wall with their table, on few pages', async () => {
+  const pages = await readSheets(120, 'draw')
+  const words = pages.flatMap(({ texts }) => texts.map(({ str }) => str))
+  expect(pages.length).toBeLessThanOrEqual(6)
+  for (let i = 1; i <= 120; i++) expect(words.filter((word) => word === `Ann ${i} & Żaneta ${i}`)).toHaveLength(2)
+})
+
+test.each(['a4', 'letter'] as const)(
+  'score sheets on %s: two tables a page, and nothing beyond its edge',
+  async (paper) => {
+    const pages = await readSheets(8, 'scores', paper)
+    const { width, height } = PAPERS[paper]
+    expect(pages).toHaveLength(2)
+    for (const { size, texts } of pages) {
+      expect(size.map(Math.round)).toEqual([width, height].map((mm) => Math.round(mm * POINTS_PER_MM)))
+      expect(texts.filter(({ str }) => str === 'Scan to say the result')).toHaveLength(4)
+      for (const { transform, width: wide } of texts) {
+        expect(transform[4]).toBeGreaterThan(0)
+        expect(transform[4] + wide).toBeLessThan(width * POINTS_PER_MM)
+        expect(transform[5]).toBeGreaterThan(0)
+      }
+    }
+  },
+)
+
+test('a score sheet’s codes open the result of their side', () => {
+  const [first] = scoreSheets(eveningOf(8), LINKS, ORIGIN)
+  expect(first?.sides.map(({ link }) => link)).toEqual([
+    `${ORIGIN}/tournaments/EVEN#table=1.0.${sideToken(1, 0)}`,
+    `${ORIGIN}/tournaments/EVEN#table=1.1.${sideToken(1, 1)}`,
+  ])
+})

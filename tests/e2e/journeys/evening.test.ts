@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type {
+  MadeTournament,
+  MakeTournament,
+  TournamentLinks,
+  TournamentView,
+} from '../../../server/protocol/tournament.ts'
+import { LONG } from '../../long.ts'
+import { ignoreFaults, openPerson, setUpJourney, testServer } from '../driver/journey.ts'
+import { playOut } from '../driver/people.ts'
+import { screenshot } from '../driver/test-server.ts'
+import { pageFaults } from '../driver/walk/page-faults.ts'
+
+setUpJourney()
+
+const PHONE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
+const LAPTOP = { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } } as const
+const HALL = { context: { viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' } } as const
+
+const PAIRS = [
+  ['Ann', 'Ben'],
+  ['Cem', 'Dora'],
+  ['Eve', 'Finn'],
+  ['Gina', 'Hugo'],
+] as const
+
+const pressIn = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+/** Says how many marbles of each side are at home, with the buttons of the form. */
+const enterResult = async (page: Page, home: readonly number[]): Promise<void> => {
+  const sides = page.locator('.result-form fieldset')
+  for (const [side, count] of home.entries()) await sides.nth(side).locator('label').nth(count).click()
+}
+
+const ask = async <T>(path: string, token: string, body?: object): Promise<T> => {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  return (await fetch(`${testServer.origin}/api/tournaments${path}`, { ...init, headers })).json() as Promise<T>
+}
+
+/** Code and token of the evening that a host's page shows. */
+const madeOn = async (page: Page): Promise<MadeTournament> => {
+  await page.waitForFunction(() => /^\/tournaments\/[A-Z]+$/.test(location.pathname))
+  const code = new URL(page.url()).pathname.split('/')[2] ?? ''
+  const stored = await page.evaluate((key) => localStorage.getItem(key), `tournament:${code}`)
+  return { code, token: JSON.parse(stored ?? '{}').host }
+}
+
+test(
+  'an evening with paper boards: four phones say results, errors are made and mended, another host takes over',
+  LONG,
+  async () => {
+    const host = await openPerson('Host', LAPTOP)
+    const { page } = host
+    await page.goto(`${testServer.origin}/tournaments?rules=keezen&players=4`)
+    await page.getByLabel('Name of the evening').fill('Village hall')
+    await page.getByLabel('List of who plays').fill(PAIRS.map((names) => names.join(' & ')).join('\n'))
+    expect(await pageFaults(page)).toEqual([])
+    await pressIn(page, /^Make the evening/)
+    const { code, token } = await madeOn(page)
+    await pressIn(page, /^Draw round 1/)
+    await pressIn(page, /^Start round 1/)
+    await sees(page, 'is being played')
+
+    const screen = await openPerson('Screen', HALL)
+    await screen.page.goto(`${testServer.origin}/tournaments/${code}/screen`)
+    await screen.page.locator('.screen-seats li').nth(3).waitFor()
+    await screenshot(screen.page, 'evening-screen-1920x1080')
+
+    const { tables } = await ask<TournamentLinks>(`/${code}/links`, token)
+    const phoneAt = async (table: number, side: number): Promise<Page> => {
+      const sideToken = tables.find(({ number }) => number === table)?.tokens[side]
+      const { page: phone } = await openPerson(`Phone ${table} ${side}`, PHONE)
+      await phone.goto(`${testServer.origin}/tournaments/${code}#table=${table}.${side}.${sideToken}`)
+      await phone.locator('.tournament-own').waitFor()
+      return phone
+    }
+    const [one, other, third, fourth] = [
+      await phoneAt(1, 0),
+      await phoneAt(1, 1),
+      await phoneAt(2, 0),
+      await phoneAt(2, 1),
+    ]
+    // The first table contradicts itself, then agrees.
+    const marbles = (await one.locator('.result-form fieldset').first().locator('label').count()) - 1
+    await enterResult(one, [marbles, 3])
+    expect(await pageFaults(one)).toEqual([])
+    await screenshot(one, 'evening-result-390x844')
+    await pressIn(one, 'Say the result')
+    await sees(one, 'The other side must confirm it.')
+    await sees(other, 'The other side has said the result.')
+    await other.locator('.tournament-own summary').click()
+    await enterResult(other, [marbles, 4])
+    await pressIn(other, 'Say the result')
+    await sees(other, 'different results')
+    await sees(page, 'contradict each other')
+    await screenshot(other, 'evening-contradiction-390x844')
+    await pressIn(other, 'Yes, that is right')
+    await sees(one, 'The result is entered')
+    // At the second table one side says a result and leaves; the host ends the round too early, then enters what is missing.
+    await enterResult(third, [2, 5])
+    await third.locator('.result-form fieldset').nth(2).locator('label').last().click()
+    await pressIn(third, 'Say the result')
+    await sees(fourth, 'Is it right?')
+    await pressIn(page, 'End the round')
+    await pressIn(page, 'Yes, end it')
+    await sees(page, 'Some tables have no result.')
+    const helper = await openPerson('Helper', PHONE)
+    await helper.page.goto(`${testServer.origin}/tournaments/${code}#host=${token}`)
+    await pressIn(helper.page, 'Enter the result')
+    await pressIn(helper.page, 'Save the result')
+    await sees(helper.page, 'All tables have a result.')
+    await pressIn(helper.page, 'End the round')
+    await sees(helper.page, 'Draw round 2')
+    await sees(fourth, 'Standings')
+    await screenshot(helper.page, 'evening-host-390x844')
+    const { standings } = await ask<TournamentView>(`/${code}`, token)
+    expect(standings[0]).toMatchObject({ rank: 1, points: 2 * marbles + 10, wins: 1 })
+    // The browser logs the step that was refused.
+    ignoreFaults(host)
+  },
+)
+
+test(
+  'an evening of four pairs at tables of ours: a pair opens its table on a phone, and the result is taken from the game',
+  LONG,
+  async () => {
+    const setup: MakeTournament = {
+      name: 'Online evening',
+      table: { rules: 'basic', players: 4, teams: 2 },
+      ...{
+        entry: 'pairs',
+        draw: 'swiss',
+        rounds: 2,
+        minutes: 30,
+        scoring: { kind: 'win-loss' },
+        place: 'online',
+        isOpen: true,
+      },
+      entrants: PAIRS.slice(1).map((names) => [...names]),
+    }
+    const { code, token } = await ask<MadeTournament>('', '', setup)
+    const ann = await openPerson('Ann', PHONE)
+    await ann.page.goto(`${testServer.origin}/tournaments/${code}`)
+    await ann.page.getByLabel('Your partner’s name').fill('Ben')
+    await pressIn(ann.page, 'Enter')
+    await sees(ann.page, 'You are entered.')
+    const host = await openPerson('Host', LAPTOP)
+    await host.page.goto(`${testServer.origin}/tournaments/${code}#host=${token}`)
+    await pressIn(host.page, /^Draw round 1/)
+    await pressIn(host.page, /^Start round 1/)
+    await pressIn(ann.page, 'To the table')
+    await ann.page.waitForFunction(() => location.pathname.startsWith('/t/'))
+    await ann.page.locator('main.play').waitFor()
+    await screenshot(ann.page, 'evening-our-table-390x844')
+    const view = await ask<TournamentView>(`/${code}`, token)
+    for (const { code: table } of view.rounds[0]?.tables ?? []) {
+      const found = testServer.app.tables.find(table ?? '')
+      if (found !== undefined) playOut(found)
+    }
+    await sees(host.page, 'All tables have a result.')
+    await screenshot(host.page, 'evening-online-host')
+  },
+)
