@@ -7,7 +7,7 @@ import type {
   TournamentView,
 } from '../../../server/protocol/tournament.ts'
 import { LONG } from '../../long.ts'
-import { ignoreFaults, openPerson, setUpJourney, testServer } from '../driver/journey.ts'
+import { ignoreFaults, openPerson, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
 import { playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/test-server.ts'
 import { pageFaults } from '../driver/walk/page-faults.ts'
@@ -151,16 +151,36 @@ test(
     await host.page.goto(`${testServer.origin}/tournaments/${code}#host=${token}`)
     await pressIn(host.page, /^Draw round 1/)
     await pressIn(host.page, /^Start round 1/)
+    const stored = await ann.page.evaluate((key) => localStorage.getItem(key), `tournament:${code}`)
+    const { me } = JSON.parse(stored ?? '{}') as { me: { entrant: number; token: string; partner: string } }
+    const links = await ask<TournamentLinks>(`/${code}/links`, token)
+    const { rounds } = await ask<TournamentView>(`/${code}`, token)
+    const own = rounds[0]?.tables.find(({ sides }) => sides.flat().includes(me.entrant))
+    const opponents = own?.sides.flat().find((entrant) => entrant !== me.entrant) ?? -1
+    const [first, second] = links.entrants.find(({ entrant }) => entrant === opponents)?.tokens ?? []
+    const people = [
+      { entrant: me.entrant, own: me.partner },
+      { entrant: opponents, own: first },
+      { entrant: opponents, own: second },
+    ]
+    for (const { entrant, own: personal } of people) {
+      const { page } = await openPerson('Guest', PHONE)
+      await page.goto(`${testServer.origin}/tournaments/${code}#me=${entrant}.${personal}`)
+      await pressIn(page, 'To the table')
+    }
     await pressIn(ann.page, 'To the table')
-    await ann.page.waitForFunction(() => location.pathname.startsWith('/t/'))
     await ann.page.locator('main.play').waitFor()
     await screenshot(ann.page, 'evening-our-table-390x844')
-    const view = await ask<TournamentView>(`/${code}`, token)
-    for (const { code: table } of view.rounds[0]?.tables ?? []) {
-      const found = testServer.app.tables.find(table ?? '')
-      if (found !== undefined) playOut(found)
-    }
-    await sees(host.page, 'All tables have a result.')
+    const table = await tableAt(ann)
+    playOut(table)
+    await sees(host.page, '1 table has no result yet.')
+    // Nobody has come to the other table: it is stopped with all marbles at the start.
+    await pressIn(host.page, 'End the round')
+    await pressIn(host.page, 'Yes, end it')
+    await sees(host.page, 'Draw round 2')
     await screenshot(host.page, 'evening-online-host')
+    const ended = await ask<TournamentView>(`/${code}`, token)
+    expect(ended.rounds[0]?.tables.map(({ state }) => state)).toEqual(['settled', 'settled'])
+    expect(ended.standings[0]).toMatchObject({ points: 1, wins: 1 })
   },
 )
