@@ -102,7 +102,7 @@ test.each([
   ['a club of others', { club: { code: 'ABCDEFG', token: 'guessed' } }, 403, 'club/not-host'],
   [
     'single people at a table for pairs only',
-    { entry: 'singles', table: { rules: 'keezen', players: 6 } },
+    { entry: 'singles' as const, table: { rules: 'keezen', players: 6 } },
     422,
     'rules/teams',
   ],
