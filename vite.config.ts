@@ -28,7 +28,7 @@ const CHASE_CHUNKS = [
   // A match of Marble Chase that rolls: at a table, at one device, in a replay, a lesson or a demonstration.
   {
     name: 'match',
-    test: /client\/marble-chase\/(board\/(board-view|trajectory\/(trajectory-frames|trajectory-wait|use-trajectory))|local\/(local-match|match-moment|use-roller)|online\/received-match|play\/(ChaseGrid|WaitingGrid))\.tsx?$/,
+    test: /client\/marble-chase\/(board\/(board-view|trajectory\/(trajectory-frames|trajectory-wait|use-trajectory))|local\/local-match|physics\/use-roller|play\/(ChaseGrid|match-moment))\.tsx?$/,
   },
 ]
 

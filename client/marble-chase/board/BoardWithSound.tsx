@@ -15,7 +15,7 @@ const NoScene = (_props: ChaseSceneProps) => <i hidden />
 const ChaseScene =
   import.meta.env.MODE === 'phone'
     ? NoScene
-    : lazy(() => import('./ChaseScene.tsx').catch(() => ({ default: NoScene })))
+    : lazy(() => import('./scene/ChaseScene.tsx').catch(() => ({ default: NoScene })))
 
 interface BoardWithSoundProps
   extends ChaseBoardView,

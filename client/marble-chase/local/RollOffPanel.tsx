@@ -51,11 +51,11 @@ export const RollOffPanel = ({ rollOff, onRoll, onBegin }: RollOffPanelProps) =>
         {isDecided && t('chase.rollOff.begins', { name: nameOf(first) })}
         {isTied && t('chase.rollOff.again', { names: joinNames(stillRolling.map(nameOf)) })}
       </p>
-      {isDecided ? (
-        <Button className="primary" text={t('chase.rollOff.begin')} onPress={() => onBegin(first)} />
-      ) : (
-        <Button className="primary" text={t('chase.rollOff.roll')} onPress={onRoll} />
-      )}
+      <Button
+        className="primary"
+        text={t(isDecided ? 'chase.rollOff.begin' : 'chase.rollOff.roll')}
+        onPress={() => (isDecided ? onBegin(first) : onRoll())}
+      />
     </section>
   )
 }

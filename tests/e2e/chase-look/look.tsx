@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import '../../../client/ui/style/fonts.css'
 import type { Tier } from '../../../client/board/scene/tier/tier.ts'
 import type { ChaseBoardView, ShownScoringBoard } from '../../../client/marble-chase/board/board-view.ts'
-import ChaseScene from '../../../client/marble-chase/board/ChaseScene.tsx'
+import ChaseScene from '../../../client/marble-chase/board/scene/ChaseScene.tsx'
 import type { Mood } from '../../../textures/moods.ts'
 
 export interface LookPage {

@@ -21,6 +21,7 @@ import { CubeMeshes } from '../../../board/scene/cubes/CubeMeshes.tsx'
 import { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import { SoftwareRendererContext } from '../../../board/scene/FramePacing.tsx'
 import { PhotoCapture } from '../../../board/scene/photo/PhotoCapture.tsx'
+import { SceneCanvas } from '../../../board/scene/SceneCanvas.tsx'
 import { FirstFrames, type FirstFramesProps } from '../../../board/scene/tier/FirstFrames.tsx'
 import { TIER_SETTINGS, type Tier } from '../../../board/scene/tier/tier.ts'
 import { useSceneProbe } from '../../../board/scene/use-scene-probe.ts'
@@ -151,7 +152,7 @@ interface ContentsProps {
 }
 
 /** The field, the scoring boards and the marbles on a table top. */
-export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
+const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
   const parts = useSceneParts(props)
   const { sides, mood, woods, arrangement, environment, body, uniforms } = parts
   const wood = useChaseWood(props.boards, woods, tier)
@@ -194,3 +195,15 @@ export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
     </>
   )
 }
+
+/** Marble Chase in 3D; fills the nearest positioned ancestor. */
+const ChaseScene = (props: ChaseSceneProps) => {
+  const { tier, gameKey, onUnavailable, onLost } = props
+  return (
+    <SceneCanvas tier={tier} gameKey={gameKey} onUnavailable={onUnavailable} onLost={onLost}>
+      {({ key, ...drawing }) => <ChaseContents key={key} props={props} {...drawing} />}
+    </SceneCanvas>
+  )
+}
+
+export default ChaseScene
