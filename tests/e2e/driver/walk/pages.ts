@@ -462,6 +462,12 @@ async function* visitChaseReplay(_: number, in3d: boolean): AsyncGenerator<Walke
   await page.getByRole('button', { name: 'The result', exact: true }).click()
   await page.locator('.chase-summary').waitFor()
   yield { state: 'result', page }
+  await page.goto(`${testServer.origin}/games`)
+  const buffer = Buffer.from(JSON.stringify(CHASE_MATCH_CARD))
+  const file = { name: 'the-match-of-an-evening.json', mimeType: 'application/json', buffer }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await entry(0).waitFor()
+  yield { state: 'file', page }
 }
 
 async function* visitChaseLesson(): AsyncGenerator<WalkedState> {
