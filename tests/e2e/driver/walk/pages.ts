@@ -464,7 +464,7 @@ async function* visitChaseReplay(_: number, in3d: boolean): AsyncGenerator<Walke
   yield { state: 'result', page }
   await page.goto(`${testServer.origin}/games`)
   const buffer = Buffer.from(JSON.stringify(CHASE_MATCH_CARD))
-  const file = { name: 'the-match-of-an-evening.json', mimeType: 'application/json', buffer }
+  const file = { name: 'match.json', mimeType: 'application/json', buffer }
   await page.locator('input[type="file"]').setInputFiles(file)
   await entry(0).waitFor()
   yield { state: 'file', page }
