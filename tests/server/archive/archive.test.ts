@@ -14,7 +14,26 @@ import { MemoryArchive } from './memory-archive.ts'
 import { ratingContract } from './rating-contract.ts'
 import { tournamentContract } from './tournament-contract.ts'
 
-describe('in SQLite', () => {
+/** All that an archive promises. */
+const testArchive = (archive: () => Archive): void => {
+  archiveContract(archive)
+  describe('accounts', () => accountContract(() => archive().accounts))
+  describe('conduct', () => conductContract(() => archive().conduct))
+  describe('ratings', () => ratingContract(archive))
+  describe('friends', () => friendContract(archive))
+  describe('tournaments', () => tournamentContract(archive))
+}
+
+const testPostgres = (): void => {
+  let archive: Archive
+  beforeAll(async () => {
+    archive = await openArchive({ dataDir: '', databaseUrl: await emptyDatabase() })
+  })
+  afterAll(() => archive.close())
+  testArchive(() => archive)
+}
+
+const testSqlite = (): void => {
   let archive: Archive
   const dataDir = mkdtempSync(join(tmpdir(), 'archive-'))
   beforeAll(async () => {
@@ -24,36 +43,12 @@ describe('in SQLite', () => {
     await archive.close()
     rmSync(dataDir, { recursive: true })
   })
-  archiveContract(() => archive)
-  describe('accounts', () => accountContract(() => archive.accounts))
-  describe('conduct', () => conductContract(() => archive.conduct))
-  describe('ratings', () => ratingContract(() => archive))
-  describe('friends', () => friendContract(() => archive))
-  describe('tournaments', () => tournamentContract(() => archive))
-})
+  testArchive(() => archive)
+}
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)('in PostgreSQL', () => {
-  let archive: Archive
-  beforeAll(async () => {
-    archive = await openArchive({ dataDir: '', databaseUrl: await emptyDatabase() })
-  })
-  afterAll(() => archive.close())
-  archiveContract(() => archive)
-  describe('accounts', () => accountContract(() => archive.accounts))
-  describe('conduct', () => conductContract(() => archive.conduct))
-  describe('ratings', () => ratingContract(() => archive))
-  describe('friends', () => friendContract(() => archive))
-  describe('tournaments', () => tournamentContract(() => archive))
-})
-
-describe('in memory', () => {
+const testMemory = (): void => {
   const archive = new MemoryArchive()
-  archiveContract(() => archive)
-  describe('accounts', () => accountContract(() => archive.accounts))
-  describe('conduct', () => conductContract(() => archive.conduct))
-  describe('ratings', () => ratingContract(() => archive))
-  describe('friends', () => friendContract(() => archive))
-  describe('tournaments', () => tournamentContract(() => archive))
+  testArchive(() => archive)
 
   test('in trouble it keeps nothing and says so, and goes on afterwards', async () => {
     const shaky = new MemoryArchive()
@@ -64,4 +59,11 @@ describe('in memory', () => {
     shaky.trouble = undefined
     expect(await shaky.save({ table: tableOf('SHAK', 1) })).toBe('kept')
   })
-})
+}
+
+// The project with a PostgreSQL runs only what needs it.
+if (process.env.TEST_DATABASE_URL) describe('in PostgreSQL', testPostgres)
+else {
+  describe('in SQLite', testSqlite)
+  describe('in memory', testMemory)
+}

@@ -169,7 +169,9 @@ const testBesideServer = (env: () => Environment): void => {
     expect(runProgram(env(), 'photograph', id, '0', 'release').stderr).toBe('No such photograph waits.\n')
     expect(runProgram(env(), 'photograph', id, '0', 'refuse').status, 'also one that is shown').toBe(0)
   })
+}
 
+const testRefusals = (env: Environment): void => {
   test.each([
     [['nowhere', '1'], 'There is no such game.'],
     [['runs', '1'], 'This game is not over.'],
@@ -184,7 +186,7 @@ const testBesideServer = (env: () => Environment): void => {
     [['over', 'b'], 'Name a game and a seat'],
     [['over', '1', 'kept'], 'Name a game and a seat'],
   ])('%j is refused with a sentence', (words, sentence) => {
-    const { status, stdout, stderr } = runProgram(env(), ...words)
+    const { status, stdout, stderr } = runProgram(env, ...words)
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toContain(sentence)
     expect(stderr).not.toContain('    at ')
@@ -198,7 +200,9 @@ describe.skipIf(HAS_POSTGRES)('beside a server with a SQLite file', () => {
   const dataDir = emptyFolder()
   beforeAll(() => fillArchive({ dataDir }))
   afterAll(() => rmSync(dataDir, { recursive: true }))
-  testBesideServer(() => ({ DATA_DIR: dataDir, DATABASE_URL: '' }))
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
+  testBesideServer(() => env)
+  testRefusals(env)
 })
 
 describe.runIf(HAS_POSTGRES)('beside a server with PostgreSQL', () => {
