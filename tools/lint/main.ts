@@ -6,6 +6,7 @@
 import { clientGroupProblems } from './client-groups.ts'
 import { commentNameProblems } from './comment-names.ts'
 import { englishProblems } from './english.ts'
+import { languageProblems } from './languages.ts'
 import { ruleNumberProblems } from './rule-numbers.ts'
 import { styleProblems } from './styles.ts'
 import { textNamespaceProblems } from './text-namespaces.ts'
@@ -15,6 +16,7 @@ const problems = [
   ...textProblems(),
   ...textNamespaceProblems(),
   ...englishProblems(),
+  ...languageProblems(),
   ...styleProblems(),
   ...ruleNumberProblems(),
   ...clientGroupProblems(),

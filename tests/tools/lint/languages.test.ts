@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { problemsOfTranslation } from '../../../tools/lint/languages.ts'
+
+const ENGLISH = {
+  title: 'The table',
+  told: { hit: '{{name}} hits {{other}}', cards_one: '{{count}} card', cards_other: '{{count}} cards of {{name}}' },
+}
+const GERMAN_FORMS = ['one', 'other']
+const GERMAN = {
+  title: 'Der Tisch',
+  told: {
+    hit: '{{other}} wird von {{name}} geschlagen',
+    cards_one: 'eine Karte von {{name}}',
+    cards_other: '{{count}} Karten von {{name}}',
+  },
+}
+
+const problemsOf = (told: object, forms = GERMAN_FORMS, others: object = { title: 'Der Tisch' }): readonly string[] =>
+  problemsOfTranslation({ ...others, told } as typeof GERMAN, ENGLISH, forms)
+
+test('a whole translation has no problem, in whatever order it names its places', () => {
+  expect(problemsOf(GERMAN.told)).toEqual([])
+})
+
+test('texts that are missing, empty or too many are found', () => {
+  const { hit: _hit, ...others } = GERMAN.told
+  expect(problemsOf(others)).toEqual(['told.hit is missing'])
+  expect(problemsOf({ ...GERMAN.told, hit: ' ' })).toEqual(['told.hit is empty'])
+  expect(problemsOf({ ...GERMAN.told, hitt: 'x' })).toEqual(['told.hitt is no English text'])
+  expect(problemsOf(GERMAN.told, GERMAN_FORMS, {})).toEqual(['title is missing'])
+})
+
+test('places that differ are found; only a form for one number may leave the number out', () => {
+  expect(problemsOf({ ...GERMAN.told, hit: '{{name}} schlägt {{andere}}' })).toEqual([
+    'told.hit lacks {{other}} and has {{andere}}, which the English text has not',
+  ])
+  expect(problemsOf({ ...GERMAN.told, cards_one: 'eine Karte' })).toEqual(['told.cards_one lacks {{name}}'])
+  expect(problemsOf({ ...GERMAN.told, cards_other: 'Karten von {{name}}' })).toEqual([
+    'told.cards_other lacks {{count}}',
+  ])
+})
+
+test('forms of plurals that the language has not, or has and lacks, are found', () => {
+  expect(problemsOf({ ...GERMAN.told, cards_few: '{{count}} Karten von {{name}}' })).toEqual([
+    'told.cards_few is no plural form of the language',
+  ])
+  const arabic = new Intl.PluralRules('ar').resolvedOptions().pluralCategories
+  expect(problemsOf(GERMAN.told, arabic).toSorted()).toEqual(
+    ['few', 'many', 'two', 'zero'].map((form) => `told.cards_${form} is missing`),
+  )
+})
