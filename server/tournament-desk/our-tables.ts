@@ -4,7 +4,7 @@ import type { Archive } from '../archive/archive.ts'
 import type { IpNetworks } from '../limits/networks.ts'
 import { timeSlicing } from '../limits/time-slicing.ts'
 import { log } from '../log.ts'
-import type { MakeTournament, SiteStep, TournamentRound, TournamentTable } from '../protocol/tournament.ts'
+import type { MakeTournament, SiteStep, TableResult, TournamentRound, TournamentTable } from '../protocol/tournament.ts'
 import type { StoppedGame } from '../rooms/table-room.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { systemFor } from '../table/game-system.ts'
@@ -80,6 +80,12 @@ const expectedAt = (evening: Evening, table: TournamentTable, teamOf: readonly n
   const waiting = table.sides.map((side) => [...peopleOf(evening, side)])
   return teamOf.map((team) => waiting[team]?.shift())
 }
+
+/** Returns the result for the sides that are at the table: where one is missing, bots play its team. */
+const resultForSides = ({ home, winner }: TableResult, { sides }: TournamentTable): TableResult => ({
+  home: home.slice(0, sides.length),
+  ...(winner !== undefined && winner < sides.length && { winner }),
+})
 
 /** Tables of this server at which tournaments are played: they are opened, their results are taken, and they stop when time is over. */
 export class OurTables {
@@ -158,7 +164,7 @@ export class OurTables {
       const first = cards.toSorted((a, b) => a.number - b.number)[0]
       if (first === undefined) continue
       await timeSlicing.turn()
-      steps.push({ kind: 'played', table: tableId(round, table), result: resultOfRecord(first) })
+      steps.push({ kind: 'played', table: tableId(round, table), result: resultForSides(resultOfRecord(first), table) })
     }
     return steps
   }
@@ -180,7 +186,7 @@ export class OurTables {
       for (const [index, table] of some.entries()) {
         const game = stopped[index]
         if (game === undefined || (which === 'begun' && !game.hasBegun)) continue
-        steps.push({ kind: 'played', table: tableId(round, table), result: game.result })
+        steps.push({ kind: 'played', table: tableId(round, table), result: resultForSides(game.result, table) })
       }
     }
     return this.count(evening, steps)

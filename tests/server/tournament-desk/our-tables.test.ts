@@ -106,6 +106,18 @@ test('when time is over running games stop and marbles at home count; where nobo
   expect((await evening.view()).phase).toBe('between')
 })
 
+test('where a side is missing a bot plays its team, and only the others are counted', async () => {
+  const entrants = ['Ann', 'Ben', 'Cem'].map((name) => [name])
+  const evening = await EveningHost.make(app.port, { ...ONLINE, entry: 'singles', entrants })
+  await evening.host({ kind: 'draw' }, { kind: 'start' })
+  const [table] = (await evening.round()).tables
+  expect(table?.sides).toHaveLength(3)
+  const record = fairGame({ rules: 'basic', players: 4, teams: 4 })
+  archive.storeGame(gameOf('played', table?.code ?? '', JSON.stringify(record)))
+  await awaitState(evening, 'the result is taken', 0, 'settled')
+  expect((await evening.round()).tables[0]?.result?.home).toEqual(resultOfRecord(record).home.slice(0, 3))
+})
+
 test('a host’s word on a table stands against its game', async () => {
   const { evening, first } = await startRound()
   await evening.host({ kind: 'absent', table: 1001, sides: [1] })
