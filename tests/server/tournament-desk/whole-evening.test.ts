@@ -13,6 +13,8 @@ const PAIRS = 24
 const ROUNDS = 5
 /** Decisions of each person before the time of a round is over. */
 const DECISIONS = 2
+/** Limit for sixty games on a busy machine. */
+const TIMEOUT_MS = 300_000
 
 const dataDir = emptyFolder()
 let app: GameServer
@@ -54,37 +56,36 @@ const playSome = async (guests: readonly Guest[]): Promise<void> => {
   }
 }
 
-test(
-  '24 pairs play five rounds at twelve tables; one game ends in time, the others are counted, and the server restarts in between',
-  LONG,
-  async () => {
-    const entrants = Array.from({ length: PAIRS }, (_, at) => [`Pair ${at}`])
-    let evening = await EveningHost.make(app.port, { place: 'online', rounds: ROUNDS, minutes: 50, entrants })
-    const { entrants: links } = await evening.links()
-    const tokenOf = (id: number): string => links.find(({ entrant }) => entrant === id)?.tokens[0] ?? ''
-    for (let round = 1; round <= ROUNDS; round++) {
-      await evening.host({ kind: 'draw' }, { kind: 'start' })
-      const { tables } = await evening.round()
-      expect(tables).toHaveLength(PAIRS / 2)
-      const seated = await Promise.all(tables.map((table) => comeTo(table, tokenOf)))
-      await Promise.all(seated.map(playSome))
-      if (round === 2) await playOut(seated[0] ?? [])
-      await Promise.all(seated.flat().map((guest) => guest.leave()))
-      if (round === 3) {
-        await app.close()
-        await start()
-        evening = evening.at(app.port)
-      }
-      await evening.host({ kind: 'end-round' })
+test('24 pairs play five rounds at twelve tables; one game ends in time, the others are counted, and the server restarts in between', {
+  ...LONG,
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const entrants = Array.from({ length: PAIRS }, (_, at) => [`Pair ${at}`])
+  let evening = await EveningHost.make(app.port, { place: 'online', rounds: ROUNDS, minutes: 50, entrants })
+  const { entrants: links } = await evening.links()
+  const tokenOf = (id: number): string => links.find(({ entrant }) => entrant === id)?.tokens[0] ?? ''
+  for (let round = 1; round <= ROUNDS; round++) {
+    await evening.host({ kind: 'draw' }, { kind: 'start' })
+    const { tables } = await evening.round()
+    expect(tables).toHaveLength(PAIRS / 2)
+    const seated = await Promise.all(tables.map((table) => comeTo(table, tokenOf)))
+    await Promise.all(seated.map(playSome))
+    if (round === 2) await playOut(seated[0] ?? [])
+    await Promise.all(seated.flat().map((guest) => guest.leave()))
+    if (round === 3) {
+      await app.close()
+      await start()
+      evening = evening.at(app.port)
     }
-    await evening.host({ kind: 'finish' })
-    const { rounds, standings, phase } = await evening.view()
-    expect(phase).toBe('over')
-    const met = rounds.flatMap(({ tables }) => tables.map(({ sides }) => sides.flat().toSorted().join(' ')))
-    expect(new Set(met).size, 'nobody meets the same pair twice').toBe((ROUNDS * PAIRS) / 2)
-    const won = rounds.flatMap(({ tables }) => tables.filter(({ result }) => result?.winner !== undefined))
-    expect(won.length).toBeGreaterThanOrEqual(1)
-    expect(standings.map(({ games }) => games)).toEqual(standings.map(() => ROUNDS))
-    expect(standings[0]?.points).toBeGreaterThanOrEqual(30)
-  },
-)
+    await evening.host({ kind: 'end-round' })
+  }
+  await evening.host({ kind: 'finish' })
+  const { rounds, standings, phase } = await evening.view()
+  expect(phase).toBe('over')
+  const met = rounds.flatMap(({ tables }) => tables.map(({ sides }) => sides.flat().toSorted().join(' ')))
+  expect(new Set(met).size, 'nobody meets the same pair twice').toBe((ROUNDS * PAIRS) / 2)
+  const won = rounds.flatMap(({ tables }) => tables.filter(({ result }) => result?.winner !== undefined))
+  expect(won.length).toBeGreaterThanOrEqual(1)
+  expect(standings.map(({ games }) => games)).toEqual(standings.map(() => ROUNDS))
+  expect(standings[0]?.points).toBeGreaterThanOrEqual(30)
+})
