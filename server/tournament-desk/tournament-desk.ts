@@ -27,7 +27,7 @@ import type { Clubs } from './clubs.ts'
 import { type DeskAnswer, granted, refused, UNKNOWN_TOURNAMENT } from './desk-answer.ts'
 import { newDeskCode } from './desk-code.ts'
 import { cleanNames, cleanTitle } from './desk-names.ts'
-import { type Evening, type Evenings, storedStep } from './evenings.ts'
+import { type Addition, type Evening, type Evenings, storedStep } from './evenings.ts'
 import { OurTables, type WakeTable } from './our-tables.ts'
 import {
   handedToken,
@@ -64,6 +64,14 @@ export interface DeskSettings {
 export interface StepRequest {
   readonly code: string
   readonly body: StepBody
+  readonly networks: IpNetworks
+}
+
+interface AskedStep extends Pick<StepBody, 'seen'> {
+  readonly step: TournamentStep
+  readonly token: string | undefined
+  /** New tokens of people who enter themselves. */
+  readonly tokens: readonly string[]
   readonly networks: IpNetworks
 }
 
@@ -261,25 +269,14 @@ export class TournamentDesk {
 
   /** Makes a step. */
   async step({ code, body, networks }: StepRequest): Promise<DeskAnswer<StepReply>> {
-    const { step: raw, token, seen } = body
-    const clean = withCleanNames(raw)
+    const { token, seen } = body
+    const clean = withCleanNames(body.step)
     if (!clean.ok) return clean
     const step = clean.value
-    if (step.kind === 'end-round') await this.stopTables(code, token)
     const tokens = step.kind === 'enter-self' ? step.names.map(newToken) : []
-    const made = await this.evenings.change(code, (evening) => {
-      const by = authorOf(step, rightIn(evening, token), evening.state)
-      if (!by.ok) return by
-      if (by.value === 'host' && isStale(evening, seen)) return STALE
-      if (opensTables(step, evening.state) && this.openings.waitMs(networks) > 0) return TOO_MANY_TABLES
-      const applied = applyStep(evening.state, step, { at: Date.now(), by: by.value, seed: newSeed() })
-      if (!applied.ok) return applied
-      const { state, kept } = applied.value
-      const own = step.kind === 'enter-self' ? ownRoles(code, state, tokens) : []
-      const handed =
-        by.value === 'host' && token !== undefined ? handedRoles({ code, state, known: rolesIn(evening), token }) : []
-      return granted({ state, kept: [kept], roles: [...own, ...handed], begins: step.kind === 'start' })
-    })
+    if (step.kind === 'end-round') await this.stopTables(code, token, seen)
+    const asked = { step, token, seen, tokens, networks }
+    const made = await this.evenings.change(code, (evening) => this.decide(evening, asked))
     if (!made.ok) return made
     log.info({ tournament: code, step: step.kind, number: made.value.state.log.length }, 'A step of a tournament')
     if (!opensTables(step, made.value.state)) return granted(replyTo(step, made.value, tokens))
@@ -287,10 +284,27 @@ export class TournamentDesk {
     return granted(replyTo(step, await this.ourTables.open(made.value, networks), tokens))
   }
 
+  /** Returns what is to be added, or why the step is refused as things stand. */
+  private decide(evening: Evening, { step, token, seen, tokens, networks }: AskedStep): DeskAnswer<Addition> {
+    const { code } = evening.stored
+    const by = authorOf(step, rightIn(evening, token), evening.state)
+    if (!by.ok) return by
+    if (by.value === 'host' && isStale(evening, seen)) return STALE
+    if (opensTables(step, evening.state) && this.openings.waitMs(networks) > 0) return TOO_MANY_TABLES
+    const applied = applyStep(evening.state, step, { at: Date.now(), by: by.value, seed: newSeed() })
+    if (!applied.ok) return applied
+    const { state, kept } = applied.value
+    const own = step.kind === 'enter-self' ? ownRoles(code, state, tokens) : []
+    const isHost = by.value === 'host' && token !== undefined
+    const handed = isHost ? handedRoles({ code, state, known: rolesIn(evening), token }) : []
+    return granted({ state, kept: [kept], roles: [...own, ...handed], begins: step.kind === 'start' })
+  }
+
   /** Counts the games at tables of ours before a host ends their round. */
-  private async stopTables(code: string, token: string | undefined): Promise<void> {
+  private async stopTables(code: string, token: string | undefined, seen: number): Promise<void> {
     const evening = await this.evenings.find(code)
-    if (evening !== undefined && rightIn(evening, token)?.kind === 'host') await this.ourTables.stop(code, 'all')
+    const mayEnd = evening !== undefined && rightIn(evening, token)?.kind === 'host' && !isStale(evening, seen)
+    if (mayEnd) await this.ourTables.stop(code, 'all')
   }
 
   /** Resolves to the tokens that a host hands on: to people who were typed, and to phones at tables. */

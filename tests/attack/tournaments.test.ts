@@ -64,6 +64,13 @@ test('a stranger who ends the round does not stop its games', async () => {
   expect(await statesOf(evening)).toEqual(['open'])
 })
 
+test('a host with an old page ends no round, and stops no game', async () => {
+  const evening = await EveningHost.make(app.port, { place: 'online', entrants: pairs(2) })
+  await evening.host({ kind: 'draw' }, { kind: 'start' })
+  expect((await evening.send({ kind: 'end-round' }, evening.token, 0)).code).toBe('tournament/stale')
+  expect(await statesOf(evening)).toEqual(['open'])
+})
+
 test('nobody says or confirms a result for another table or for the other side', async () => {
   const { evening, personAt, phoneAt } = await runningEvening()
   const say = (table: number, side: number) => ({ kind: 'say', table, side, result: RESULT }) as const
