@@ -43,7 +43,7 @@ export const MakeTournamentShape = z
     draw: z.enum(DRAWS),
     /** Entrants of a group, with `groups`. */
     groupSize: z.int().min(3).max(16).exactOptional(),
-    /** Number of rounds; round robin, knock-out and groups have as many as they need, at most this. */
+    /** Number of rounds; round robin and groups have as many as they need, at most this; a knock-out goes on to its final. */
     rounds: z.int().min(1).max(30),
     /** Time of a round, 0 without a limit. */
     minutes: z.int().min(0).max(600),
