@@ -15,6 +15,7 @@ import { copyLink } from '../../ui/share.ts'
 import { dateText } from '../../words/format.ts'
 import { draftOfTable, playedName } from '../tournament/evening.ts'
 import { ClubBoards } from './ClubBoards.tsx'
+import { ClubSeason } from './ClubSeason.tsx'
 import { clubLink, saveClubKeys } from './club-keys.ts'
 import { makeClub } from './club-requests.ts'
 import { type Club, clubProblemText, useClub } from './use-club.ts'
@@ -226,6 +227,7 @@ const KnownClub = ({ code }: { readonly code: string }) => {
         <>
           <HostTools club={club} actions={actions} />
           <Evenings club={club} />
+          <ClubSeason code={code} />
           <Members club={club} actions={actions} />
           <HouseRules club={club} />
           <ClubBoards club={club} actions={actions} />

@@ -1,6 +1,6 @@
 /** HTTP requests about clubs. */
 
-import type { ClubView, JoinedClub, MadeClub, SaveClub } from '../../../server/protocol/club.ts'
+import type { ClubSeason, ClubView, JoinedClub, MadeClub, SaveClub } from '../../../server/protocol/club.ts'
 import { bearer } from '../../table/net/bearer.ts'
 import { fetchJson, type HttpAnswer, postJson } from '../../table/net/http.ts'
 
@@ -12,6 +12,10 @@ export const makeClub = (name: string): Promise<HttpAnswer<MadeClub>> => postJso
 
 export const fetchClub = (code: string, token: string): Promise<HttpAnswer<ClubView>> =>
   fetchJson(clubPath(code), { headers: bearer(token) })
+
+/** Fetches the table of a calendar year, by default of the present one. */
+export const fetchSeason = (code: string, year: number | undefined): Promise<HttpAnswer<ClubSeason>> =>
+  fetchJson(`${clubPath(code)}/season${year === undefined ? '' : `?year=${year}`}`)
 
 export const saveClub = (code: string, token: string, club: SaveClub): Promise<HttpAnswer<ClubView>> =>
   fetchJson(clubPath(code), {

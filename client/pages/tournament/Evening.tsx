@@ -94,6 +94,9 @@ const Invitation = ({ view }: { readonly view: TournamentView }) => {
         <a className="button small quiet" href={`${tournamentPath(view.code)}/export.csv`} download>
           {t('tournament.follow.csv')}
         </a>
+        <a className="button small quiet" href={`${tournamentPath(view.code)}/tables.csv`} download>
+          {t('tournament.follow.tables')}
+        </a>
         <a className="button small quiet" href={`${tournamentPath(view.code)}/export.json`} download>
           {t('tournament.follow.json')}
         </a>

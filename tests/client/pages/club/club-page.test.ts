@@ -16,6 +16,7 @@ const CLUB: ClubView = {
   members: [{ id: 'm1', name: 'Cem' }],
   evenings: [{ code: 'EVENABC', name: 'Autumn', made: Date.UTC(2026, 10, 3), phase: 'over', entrants: 24 }],
 }
+const SEASON_LINE = { rank: 1, points: 23, evenings: 1, wins: 5, games: 4 }
 const CLUB_ADDRESS = '/api/clubs/CLUBABC'
 
 const openClub = (fragment = '') => {
@@ -42,10 +43,11 @@ test('somebody makes a club and is its host', async () => {
 test('a guest sees members, evenings and house rules, joins and leaves again', async () => {
   answerWith({
     [`GET ${CLUB_ADDRESS}`]: CLUB,
+    [`GET ${CLUB_ADDRESS}/season`]: { year: 2026, lines: [{ ...SEASON_LINE, name: 'Cem' }] },
     [`POST ${CLUB_ADDRESS}/members`]: { id: 'm2', token: 'member-token' },
   })
   const { shows, press, hides } = openClub()
-  await shows(/Evenings.*Autumn.*24.entered.*over.*Members.*Cem.*House rules.*Keezen/)
+  await shows(/Evenings.*Autumn.*24.entered.*over.*Season 2026.*1Cem23154.*Members.*Cem.*House rules.*Keezen/)
   await press('Join the club')
   await hides('Your name in the club')
   expect(told.at(-2)).toBe('{"name":"Ann"}')

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { ClubSeason as Season } from '../../../server/protocol/club.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { fetchSeason } from './club-requests.ts'
+
+const LinesTable = ({ lines }: Pick<Season, 'lines'>) => {
+  const { t } = useTranslation('club')
+  return (
+    <div className="club-season">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('club.season.rank')}</th>
+            <th scope="col">{t('club.season.name')}</th>
+            <th scope="col">{t('club.season.points')}</th>
+            <th scope="col">{t('club.season.evenings')}</th>
+            <th scope="col">{t('club.season.wins')}</th>
+            <th scope="col">{t('club.season.games')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, rank, points, evenings, wins, games }) => (
+            <tr key={name}>
+              <td>{rank}</td>
+              <th scope="row">{name}</th>
+              <td>
+                <b>{points}</b>
+              </td>
+              <td>{evenings}</td>
+              <td>{wins}</td>
+              <td>{games}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The league table of a calendar year, with a way to the years before. */
+export const ClubSeason = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation('club')
+  const [season, setSeason] = useState<Season>()
+  const [year, setYear] = useState<number>()
+  useEffect(() => {
+    void fetchSeason(code, year).then((answer) => answer.ok && setSeason(answer.value))
+  }, [code, year])
+  if (season?.lines === undefined) return null
+  return (
+    <section className="panel stack" aria-labelledby="season">
+      <h2 id="season">{t('club.season.title', { year: season.year })}</h2>
+      {season.lines.length === 0 ? (
+        <p className="muted">{t('club.season.none')}</p>
+      ) : (
+        <LinesTable lines={season.lines} />
+      )}
+      <p className="muted">{t('club.season.how')}</p>
+      <span className="row">
+        <Button className="small quiet" text={t('club.season.before')} onPress={() => setYear(season.year - 1)} />
+        {year !== undefined && (
+          <Button className="small quiet" text={t('club.season.present')} onPress={() => setYear(undefined)} />
+        )}
+      </span>
+    </section>
+  )
+}
