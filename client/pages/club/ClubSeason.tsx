@@ -46,7 +46,7 @@ export const ClubSeason = ({ code }: { readonly code: string }) => {
   useEffect(() => {
     void fetchSeason(code, year).then((answer) => answer.ok && setSeason(answer.value))
   }, [code, year])
-  if (season?.lines === undefined) return null
+  if (season === undefined) return null
   return (
     <section className="panel stack" aria-labelledby="season">
       <h2 id="season">{t('club.season.title', { year: season.year })}</h2>

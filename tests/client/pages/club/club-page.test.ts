@@ -16,6 +16,7 @@ const CLUB: ClubView = {
   members: [{ id: 'm1', name: 'Cem' }],
   evenings: [{ code: 'EVENABC', name: 'Autumn', made: Date.UTC(2026, 10, 3), phase: 'over', entrants: 24 }],
 }
+const NO_SEASON = { year: 2026, lines: [] }
 const SEASON_LINE = { rank: 1, points: 23, evenings: 1, wins: 5, games: 4 }
 const CLUB_ADDRESS = '/api/clubs/CLUBABC'
 
@@ -57,6 +58,7 @@ test('a guest sees members, evenings and house rules, joins and leaves again', a
 test('a name that is taken is told with a way out', async () => {
   answerWith({
     [`GET ${CLUB_ADDRESS}`]: CLUB,
+    [`GET ${CLUB_ADDRESS}/season`]: NO_SEASON,
     [`POST ${CLUB_ADDRESS}/members`]: refused(409, 'tournament/name-taken'),
   })
   const { shows, press } = openClub()
@@ -65,7 +67,7 @@ test('a name that is taken is told with a way out', async () => {
 })
 
 test('a host plans an evening with the club’s rules, removes a member and adds a board', async () => {
-  answerWith({ [`GET ${CLUB_ADDRESS}`]: { ...CLUB, isHost: true } })
+  answerWith({ [`GET ${CLUB_ADDRESS}`]: { ...CLUB, isHost: true }, [`GET ${CLUB_ADDRESS}/season`]: NO_SEASON })
   const { shows, press, fill } = openClub('#host=host-token')
   await shows('Plan an evening')
   expect(location.hash).toBe('')
