@@ -16,6 +16,7 @@ import {
   testServer,
 } from './journey.ts'
 import { type CreatedTable, decide, playOut } from './people.ts'
+import { EVENING_PAGES } from './walk/evening-pages.ts'
 
 const OTHER_NAMES = ['Ben', 'Cem', 'Dora']
 /** Without animations, so that nothing moves during measurements. */
@@ -261,6 +262,7 @@ export const SCREEN_PAGES = {
   account: () => openPath('/account'),
   'games of an account': () => openPath('/account/games'),
   'friends of an account': () => openPath('/account/friends'),
+  ...EVENING_PAGES,
   'a position': () => openPath('/strategy'),
   'a lesson': () => pressed(openPath('/learn/carbles'), 'Begin'),
   rules: () => openPath('/rules?rules=north-carolina'),

@@ -15,6 +15,7 @@ import { createTable, openPerson, tableAt, testServer, withoutDeviceTables } fro
 import { type CreatedTable, type PersonOptions, playOut } from '../people.ts'
 import { SCREEN_PAGES } from '../screens.ts'
 import { framesPass } from '../test-server.ts'
+import { openHallScreen } from './evening-pages.ts'
 import { putOffPainting } from './painting.ts'
 
 /** A page in one of its states. */
@@ -488,6 +489,14 @@ async function* visitScreens(_: number, __: boolean, wants: (state: string) => b
 
 const TELEVISION_SIZES = ['1280x720', '1920x1080']
 
+/** Pairs in a hall: a few, two dozen tables, and sixty. */
+const HALL_PAIRS = [8, 48, 120] as const
+
+async function* visitHall(pairs: number, _: boolean, wants: (state: string) => boolean): AsyncGenerator<WalkedState> {
+  if (wants('seats')) yield { state: 'seats', page: await openHallScreen(pairs, false), ...ON_TELEVISION }
+  if (wants('winners')) yield { state: 'winners', page: await openHallScreen(pairs, true), ...ON_TELEVISION }
+}
+
 const CARD_PLAYERS = [2, 4, 6, 8, 12] as const
 
 /** All pages, with the states in which they are walked. */
@@ -505,5 +514,6 @@ export const WALKED_PAGES: readonly WalkedPage[] = [
   { name: 'chase-tv', players: [2, 4, 3], sizes: TELEVISION_SIZES, visit: visitChaseTelevision },
   { name: 'chase-lesson', players: [2], visit: visitChaseLesson },
   { name: 'chase-replay', players: [4], in3d: true, visit: visitChaseReplay },
+  { name: 'hall', players: HALL_PAIRS, sizes: TELEVISION_SIZES, visit: visitHall },
   { name: 'screens', players: [4], screens: Object.keys(SCREEN_PAGES), visit: visitScreens },
 ]
