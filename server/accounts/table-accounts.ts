@@ -7,6 +7,7 @@ import { log } from '../log.ts'
 import { type Answer, refusal } from '../table/answer.ts'
 import { areStrangers } from '../table/strangers-table.ts'
 import type { Table } from '../table/table.ts'
+import type { TableSnapshot } from '../table/table-snapshot.ts'
 import { socketSessionId } from './session-cookie.ts'
 
 /** Accounts of the people at a table, by the public id that they have there. Nobody else at the table learns who has one. */
@@ -23,8 +24,12 @@ export class TableAccounts {
   /** Id of the latest game that was noted. */
   private noted = ''
 
-  /** `code`: of the table. */
-  constructor({ accounts, ratings }: Pick<Archive, 'accounts' | 'ratings'>, code: string, whereabouts: Whereabouts) {
+  constructor(
+    { accounts, ratings }: Pick<Archive, 'accounts' | 'ratings'>,
+    { code, known }: Pick<TableSnapshot, 'code' | 'known'>,
+    whereabouts: Whereabouts,
+  ) {
+    for (const { id, account } of known) if (account !== undefined) this.personOf.set(id, account)
     this.store = accounts
     this.ratings = ratings
     this.code = code
@@ -126,7 +131,7 @@ export class TableAccounts {
           occupant === 'person' && seat !== own && teamOf[seat] === teamOf[own] ? [{ seat, name }] : [],
         )
     const games = seats.all().flatMap(({ person: id }, seat): readonly NotedGame[] => {
-      const person = this.personOf.get(id) ?? snapshot.known.find((known) => known.id === id)?.account
+      const person = this.personOf.get(id)
       if (person === undefined) return []
       const won = winners !== undefined && teamOf[seat] === winners ? 1 : 0
       return [{ person, game: match.id, seat, rules, players, won, ended: Date.now(), partners: partnersOf(seat) }]

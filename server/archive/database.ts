@@ -12,6 +12,7 @@ import type { FriendLink, StoredFriend, StoredProfile } from './accounts/friend-
 import type { StoredDecision, StoredGame, StoredTable } from './archive.ts'
 import type {
   AuditEntry,
+  LeftGameCount,
   OperatorLink,
   OperatorSession,
   StoredBan,
@@ -70,6 +71,7 @@ export interface Database {
   readonly tournament_roles: StoredRole
   readonly clubs: StoredClub
   readonly club_members: StoredMember
+  readonly left_games: LeftGameCount
   readonly schema: SchemaRow
 }
 

@@ -50,6 +50,7 @@ const KEPT_TABLES = Object.keys({
   tournament_roles: true,
   clubs: true,
   club_members: true,
+  left_games: true,
 } satisfies Record<Exclude<keyof Database, 'schema'>, true>) as Exclude<keyof Database, 'schema'>[]
 
 /** Few enough for the largest photographs and records: a statement that takes longer than some seconds is ended. */

@@ -157,6 +157,11 @@ const addTournaments: Migration = async (db) => {
   }
 }
 
+/** How many games with strangers somebody has left lately. */
+const addLeftGames: Migration = async (db) => {
+  await sql`create table left_games (who text primary key, until bigint not null)`.execute(db)
+}
+
 /**
  * Changes of the schema, and of the JSON in it, since 1.0.0, in their order; the first one leads to version 8. Migrations are only
  * added, never changed. Each needs a test that opens the stored files of the releases before it (`tests/server/archive/1.0.0/`).
@@ -172,6 +177,7 @@ const MIGRATIONS: readonly Migration[] = [
   addFriends,
   addListedNames,
   addTournaments,
+  addLeftGames,
 ]
 
 /** The version of this server's schema. */

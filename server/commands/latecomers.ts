@@ -2,21 +2,20 @@ import { ok } from '../../engine/result.ts'
 import type { IpNetworks } from '../limits/networks.ts'
 import { type Answer, refusal } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
-import type { ExpectedPerson } from '../table/strangers-table.ts'
+import { type ExpectedPerson, expectedAs } from '../table/strangers-table.ts'
 import type { Table } from '../table/table.ts'
 import { sitDown } from './seat-commands.ts'
 
 /** A person who is seated in place of a bot before they come. */
 export interface Latecomer extends ExpectedPerson {
   readonly networks: IpNetworks
-  /** Id of the account; empty without one. */
-  readonly account: string
 }
 
 /** Returns the change that gives a person the first seat of a bot that they may have, and lets them in. */
-export const withLatecomer = (table: Table, { key, name, networks }: Latecomer): Answer<Change> => {
+export const withLatecomer = (table: Table, late: Latecomer): Answer<Change> => {
   const { people, seats } = table
-  const known = { id: people.newPersonId(), key, admitted: true } as const
+  const { name, networks } = late
+  const known = expectedAs(people.newPersonId(), late)
   people.register([known])
   const person = people.find(known.id)
   if (person === undefined) throw new Error('a person who was registered is unknown')

@@ -37,7 +37,7 @@ export interface Seeker {
   readonly account: () => Promise<Pick<Seek, 'account' | 'blocked'>>
 }
 
-type Place = Pick<Seek, 'networks' | 'account' | 'blocked' | 'since' | 'from'>
+type Place = Pick<Seek, 'networks' | 'account' | 'blocked' | 'countedAs' | 'since' | 'from'>
 
 export interface MatchmakerSettings {
   readonly store: SeekStore
@@ -121,17 +121,14 @@ export class Matchmaker {
   private async newPlace({ networks, account: readAccount }: Seeker, now: number): Promise<Place | SeekRefusal> {
     if (!this.newSeeks.allows(networks)) return 'seek/often'
     const { account, blocked } = await readAccount()
+    const { leavers } = this.settings.tables
+    const countedAs = await leavers.countedAs({ networks, account })
+    const from = now + (await leavers.waitMs(countedAs))
     const seeks = await this.settings.store.all(now - SEEK_TIMEOUT_MS)
     if (account !== '' && seeks.some((other) => other.account === account)) return 'seek/twice'
     if (!isWithinShare(seeks, { networks }, MAX_SEEKS_PER_HOUSEHOLD)) return 'seek/many'
     if (seeks.length >= MAX_SEEKS) return 'seek/full'
-    return {
-      networks,
-      account,
-      blocked,
-      since: now,
-      from: now + this.settings.tables.leavers.waitMs({ networks, account }),
-    }
+    return { networks, account, blocked, countedAs, since: now, from }
   }
 
   /** Seats whoever can be seated, unless that was done so short a time ago that it would take too much of the process. */

@@ -11,6 +11,8 @@ export interface Seek {
   /** Ids of the accounts that this person has blocked. */
   readonly blocked: readonly string[]
   readonly networks: IpNetworks
+  /** What stands for them where left games are counted. */
+  readonly countedAs: string
   /** Games in the order of preference. */
   readonly games: readonly SoughtGame[]
   readonly speed: Speed

@@ -32,8 +32,8 @@ export class LateSeats {
   }
 
   /** Resolves to the first of the tables at which the person has a seat now; undefined if they have none. */
-  async seat({ key, name, networks, account }: Seek, codes: readonly string[]): Promise<string | undefined> {
-    const late: Latecomer = { key, name, networks, account }
+  async seat({ key, name, networks, account, countedAs }: Seek, codes: readonly string[]): Promise<string | undefined> {
+    const late: Latecomer = { key, name, networks, account, countedAs }
     for (const code of codes) {
       const isSeated: unknown = await matchMaker.remoteRoomCall(code, 'seatLatecomer', [late]).catch((err) => {
         log.debug({ err, table: code }, 'A table could not be asked for a seat')

@@ -278,8 +278,9 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
 
   private countLeavers(): void {
     const { table, accounts } = this.live
-    this.tables.leavers.count(table, this.lastShown, table.snapshot, (id) => accounts.of(id))
+    const before = this.lastShown
     this.lastShown = table.snapshot
+    void this.tables.leavers.count(table, before, table.snapshot, (id) => accounts.of(id))
   }
 
   private show(played: boolean): void {

@@ -140,7 +140,7 @@ export class Tables {
     this.settings = settings
     const reports = new RateLimit(CONDUCT_REPORTS_PER_HOUR, 3_600_000)
     this.reports = settings.shareLimit?.('conduct', reports) ?? reports
-    this.leavers = new Leavers(settings.shareLimit)
+    this.leavers = new Leavers(settings.archive)
     const { maxTables = MAX_TABLES, tablesPerAddress: maxPerHousehold = TABLES_PER_ADDRESS } = settings
     this.capacity = new TableCapacity({ maxTables, maxPerHousehold, memoryUse: settings.memoryUse ?? heapUseWith })
     this.pace = new RequestPace(settings.workPerAddress ?? WORK_MS_PER_SECOND_PER_ADDRESS)
@@ -383,7 +383,7 @@ export class Tables {
   private restore(restored: Restored, version: number, { leave, networks }: Opener): LiveTable {
     const { botPool, metrics, botDelayMs: delayMs, workPerTable, ...settings } = this.settings
     const { archive, whereabouts = this.ownWhereabouts } = this.settings
-    const accounts = new TableAccounts(archive, restored.snapshot.code, whereabouts)
+    const accounts = new TableAccounts(archive, restored.snapshot, whereabouts)
     const running = runTable(restored, version, {
       ...settings,
       bots: botPool,

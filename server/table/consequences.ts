@@ -43,10 +43,10 @@ const withinLimit = (
   return known.filter((person) => kept.has(person.id) || admitted.includes(person))
 }
 
-/** Returns the known people with the accounts of those who have seats, in a game over days. */
-const withAccounts = ({ known, seats, clock }: TableSnapshot, people: People): readonly KnownPerson[] => {
+/** Returns the known people with the accounts of those who have seats. */
+const withAccounts = ({ known, seats }: TableSnapshot, people: People): readonly KnownPerson[] => {
   const accountOf = ({ id, account }: KnownPerson): string | undefined =>
-    clock.kind === 'days' && seats.seatOf(id) !== undefined ? (people.find(id)?.account ?? account) : account
+    seats.seatOf(id) !== undefined ? (people.find(id)?.account ?? account) : account
   if (known.every((person) => accountOf(person) === person.account)) return known
   return known.map((person) => {
     const account = accountOf(person)

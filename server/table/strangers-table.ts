@@ -6,7 +6,7 @@ import { sealGame } from './draw/seal.ts'
 import { type NewTable, newTable } from './new-table.ts'
 import { People } from './people/people.ts'
 import { Table, type TableSettings } from './table.ts'
-import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
+import { type KnownPerson, phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
 /** Time in which people who were found for each other come to their table, before bots take their seats. */
 const ARRIVAL_MS = 20_000
@@ -16,7 +16,17 @@ export interface ExpectedPerson {
   /** SHA-256 of their token. */
   readonly key: string
   readonly name: string
+  /** Id of the account; empty without one, or if it is not known. */
+  readonly account?: string
+  /** What stands for them where left games are counted. */
+  readonly countedAs?: string
 }
+
+/** Returns somebody who is let in before they come, as the table keeps them. */
+export const expectedAs = (id: string, { key, account, countedAs }: ExpectedPerson): KnownPerson => ({
+  ...{ id, key, countedAs, admitted: true },
+  ...(account !== '' && { account }),
+})
 
 /** A table at which people have their seats before they come, and whose game begins by itself. */
 interface ReservedTable {
@@ -38,7 +48,7 @@ const withSeatsReserved = (
   let { seats } = made.value
   const known = expected.flatMap((one, seat) => {
     if (one === undefined) return []
-    const person = { id: people.newPersonId(), key: one.key, admitted: true } as const
+    const person = expectedAs(people.newPersonId(), one)
     people.register([person])
     seats = seats.seatPerson(seat, person.id, one.name)
     return [person]

@@ -17,8 +17,10 @@ export interface KnownPerson {
   readonly key: string
   /** True if somebody at the table let them in. */
   readonly admitted?: true
-  /** Id of the account of who has a seat in a game over days: they may be away when it ends. */
+  /** Id of the account of who has or had a seat: they may be away when something is asked about them. */
   readonly account?: string
+  /** What stands for a person who was found for others where left games are counted: they may never come. */
+  readonly countedAs?: string
 }
 
 /** A name that the table has given a person. */

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { GameServer } from '../../server/app.ts'
-import { SEEK_SPEEDS } from '../../server/protocol/seek-terms.ts'
+import { LEFT_GAMES, SEEK_SPEEDS } from '../../server/protocol/seek-terms.ts'
 import type { SeekBody } from '../../server/protocol/seeks.ts'
 import { Browser } from '../server/accounts/browser.ts'
+import { MemoryArchive } from '../server/archive/memory-archive.ts'
 import { Seeker } from '../server/matchmaking/seekers.ts'
 import { visit } from '../server/rooms/guest.ts'
 import { makeTestApp } from '../server/test-app.ts'
@@ -14,8 +15,8 @@ const SEEKS_PER_MINUTE = 20
 let app: GameServer
 afterEach(() => app?.close())
 
-const start = async (): Promise<void> => {
-  app = await makeTestApp({ proxies: 1 })
+const start = async (archive = new MemoryArchive()): Promise<void> => {
+  app = await makeTestApp({ archive, proxies: 1 })
 }
 
 /** Without any other wish, nobody is matched. */
@@ -109,4 +110,25 @@ test('who knows the code of a table of strangers gets no seat there by it', asyn
     reason: { code: 'table/ask-first' },
   })
   await eve.leave()
+})
+
+test('who leaves games, or the table before they begin, waits after a restart too, whatever they are called', async () => {
+  const archive = new MemoryArchive()
+  await start(archive)
+  for (let i = 0; i < LEFT_GAMES.most; i++) {
+    const [eve, ann] = [seekerAt('203.0.113.7', `Eve ${i}`, {}), seekerAt(`198.51.100.${i}`, 'Ann', {})]
+    await eve.ask()
+    const guest = await visit(app.port, await ann.table(), { token: eve.ticket })
+    await guest.ask('stand', {})
+    await guest.leave()
+  }
+  const heldMs = async (address: string): Promise<number> => {
+    const { reply } = await seekerAt(address, 'Somebody').ask()
+    return reply.state === 'waiting' ? reply.heldMs : 0
+  }
+  await expect.poll(() => heldMs('203.0.113.7')).toBeGreaterThan(0)
+  await app.close()
+  await start(archive)
+  expect(await heldMs('203.0.113.7')).toBeGreaterThan(0)
+  expect(await heldMs('198.51.100.1')).toBe(0)
 })

@@ -81,6 +81,23 @@ export interface BanStore {
   sweep(now: number): Promise<void>
 }
 
+/** How many games with strangers somebody has left lately (`LEFT_GAMES`). */
+export interface LeftGameCount {
+  /** Account, or seal of the household of a guest. */
+  readonly who: string
+  /** Time until which the counted games would last if they came evenly (ms since 1970). */
+  readonly until: number
+}
+
+/** Counts of left games, which come back evenly. `now`: ms since 1970. */
+export interface LeftGameStore {
+  count(who: string, now: number): Promise<void>
+  /** Resolves to the time in ms until they may be seated again. */
+  waitMs(who: string, now: number): Promise<number>
+  /** Deletes what counts no more. */
+  sweep(now: number): Promise<void>
+}
+
 /** Somebody who may moderate. */
 export interface StoredOperator {
   /** 16 random bytes in base64url. */
@@ -156,10 +173,11 @@ export interface AuditEntry extends Deed {
   readonly seal: string
 }
 
-/** Storage of what keeps tables pleasant: reports, bans, operators, their decisions, and the log of these. */
+/** Storage of what keeps tables pleasant: reports, bans, left games, operators, their decisions, and the log of these. */
 export interface ConductStore {
   readonly reports: ConductReportStore
   readonly bans: BanStore
+  readonly leftGames: LeftGameStore
   readonly operators: OperatorStore
   readonly moderation: ModerationStore
   /** Resolves to at most `most` entries of the audit log before a number, the latest first. */

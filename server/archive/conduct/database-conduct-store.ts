@@ -5,12 +5,14 @@ import { allEntries, entriesBefore } from './audit-log.ts'
 import { DatabaseBans } from './bans.ts'
 import { DatabaseConductReports } from './conduct-reports.ts'
 import type { AuditEntry, ConductStore } from './conduct-store.ts'
+import { DatabaseLeftGames } from './left-games.ts'
 import { DatabaseOperators } from './operators.ts'
 
 /** What keeps tables pleasant, in the database of the tables. */
 export class DatabaseConductStore implements ConductStore {
   readonly reports: DatabaseConductReports
   readonly bans: DatabaseBans
+  readonly leftGames: DatabaseLeftGames
   readonly operators: DatabaseOperators
   readonly moderation: Moderation
   private readonly db: Kysely<Database>
@@ -21,6 +23,7 @@ export class DatabaseConductStore implements ConductStore {
     this.guarded = guarded
     this.reports = new DatabaseConductReports(db, guarded)
     this.bans = new DatabaseBans(db, guarded)
+    this.leftGames = new DatabaseLeftGames(db, guarded)
     this.operators = new DatabaseOperators(db, guarded)
     this.moderation = new Moderation(db, guarded)
   }
@@ -36,6 +39,7 @@ export class DatabaseConductStore implements ConductStore {
   async sweep(now: number): Promise<void> {
     await this.reports.sweep(now)
     await this.bans.sweep(now)
+    await this.leftGames.sweep(now)
     await this.operators.sweep(now)
   }
 }

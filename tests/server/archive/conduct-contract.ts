@@ -7,6 +7,7 @@ import {
   LINK_LIFETIME_MS,
   OPERATOR_SESSION_MS,
 } from '../../../server/archive/conduct/conduct-store.ts'
+import { LEFT_GAMES } from '../../../server/protocol/seek-terms.ts'
 
 const reportOf = (seat: number, made: number): ConductReport => ({
   ...{ code: 'ABCD', game: 'g1', seat, kind: 'abuse', words: 'he shouts', name: 'Ben' },
@@ -49,6 +50,18 @@ export function conductContract(conduct: () => ConductStore): void {
     expect(await bans.remove(kept?.id ?? '', 'Ola')).toBe(true)
     expect(await bans.remove(kept?.id ?? '', 'Ola')).toBe(false)
     expect(await deeds()).toEqual(expect.arrayContaining(['Ola: ban/add account ada', 'Ola: ban/end account ada']))
+  })
+
+  test('games that somebody leaves are counted together, at once too, and come back evenly', async () => {
+    const { leftGames } = conduct()
+    const { most, windowMs } = LEFT_GAMES
+    expect(await leftGames.waitMs('household x', 1000)).toBe(0)
+    await Promise.all(Array.from({ length: most }, () => leftGames.count('household x', 1000)))
+    expect(await leftGames.waitMs('household x', 1000)).toBe(windowMs / most)
+    expect(await leftGames.waitMs('household x', 1000 + windowMs / most)).toBe(0)
+    expect(await leftGames.waitMs('household y', 1000)).toBe(0)
+    await leftGames.sweep(1000 + windowMs)
+    expect(await leftGames.waitMs('household x', 1000), 'it is forgotten').toBe(0)
   })
 
   test('a link makes one passkey of its operator, in its time', async () => {

@@ -15,6 +15,7 @@ const seekOf = (key: string, seconds: number, more: Partial<Seek> = {}): Seek =>
   name: key,
   account: key,
   blocked: [],
+  countedAs: key,
   networks: networksAt(`203.0.113.${addresses++ % 250}`),
   games: [game('basic', 4)],
   speed: 'quick',

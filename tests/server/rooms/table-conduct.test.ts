@@ -130,3 +130,16 @@ test('one household can’t fill the operator’s list', async () => {
   expect(codes.slice(0, 20)).toEqual(Array(20).fill('noted'))
   expect(codes[20]).toBe('http/too-often')
 })
+
+test('a report about somebody who left before a restart has their account', async () => {
+  const ben = await browserAt('192.0.2.2')
+  const [annHere, benHere, code] = await twoAt(undefined, ben)
+  const [account, { person }, { token }] = [await personOf(ben), benHere, annHere]
+  await benHere.leave()
+  await app.close()
+  app = await makeTestApp({ archive, proxies: 1 })
+  const annBack = await visitAt(addressOf(app.port), code, { token }, { 'x-forwarded-for': '192.0.2.1' })
+  await ask(annBack, 'report', { person, kind: 'leaving', words: '' })
+  const [report] = await archive.conduct.reports.open()
+  expect(report).toMatchObject({ name: 'Ben', account, household: '' })
+})

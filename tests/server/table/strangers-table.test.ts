@@ -20,7 +20,7 @@ afterEach(() => {
 /** A table for people with these tokens, with its alarm. */
 const makeTable = (...tokens: readonly string[]) => {
   const settings = { chance: seededChance(7), hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS }
-  const expected = tokens.map((token) => ({ key: tokenKeyOf(token), name: token }))
+  const expected = tokens.map((token) => ({ key: tokenKeyOf(token), name: token, account: '', countedAs: token }))
   const made = strangersTable(settings, 'ABCD', { setup: { rules: 'basic', players: 4 } }, expected)
   if (!made.ok) throw new Error(made.error.message)
   const table = made.value

@@ -65,7 +65,7 @@ test('what is missing is told, and that somebody who has left several games wait
   await shows('Pegs and Jokers: 3 of 4 players are here.')
   await shows('One more is needed.')
   answer({ ...WAITING, heldMs: 61_000, nearest: NEAREST })
-  await shows('You left several games. You can be seated in 2 minutes.')
+  await shows('You left several games, or did not come to them. You can be seated in 2 minutes.')
 })
 
 test('the page goes to the table with the ticket as the token there', async () => {
