@@ -1,5 +1,4 @@
 import type { TurnNews } from '../../server/protocol/push.ts'
-import texts from '../i18n/en/turn-news.json'
 
 /** A window of the app. */
 export interface AppWindow {
@@ -14,27 +13,39 @@ export interface NotificationScope {
   openWindow(path: string): Promise<unknown>
 }
 
-/** Returns a text in English: the service worker knows no other language. */
-const textOf = (key: 'notification.title' | 'notification.body'): string =>
-  key === 'notification.title' ? texts.notification.title : texts.notification.body
+type NotificationTexts = Readonly<Record<'title' | 'body', string>>
 
-const isTurnNews = (news: unknown): news is TurnNews => {
+/** The texts of the message in all languages, by file. */
+const TEXTS = import.meta.glob<NotificationTexts>('../i18n/*/turn-news.json', { eager: true, import: 'notification' })
+
+const textsIn = (language: string): NotificationTexts | undefined => TEXTS[`../i18n/${language}/turn-news.json`]
+
+/** Returns the texts of a locale, by its whole name or its language; English ones where there are none. */
+const textsFor = (locale: string): NotificationTexts | undefined =>
+  textsIn(locale) ?? textsIn(locale.split('-')[0] ?? '') ?? textsIn('en')
+
+const isTurnNews = (news: unknown): news is Omit<TurnNews, 'locale'> & Partial<TurnNews> => {
   const { code, until } = (news ?? {}) as Partial<TurnNews>
   return (
     typeof code === 'string' && /^[A-Z0-9]{4,12}$/.test(code) && typeof until === 'number' && Number.isFinite(until)
   )
 }
 
-const timeText = (ms: number): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(ms)
+/** Locale of messages that name none, or one that this browser does not know. */
+const USUAL_LOCALE = 'en-GB'
+
+const timeText = (ms: number, locale: string): string =>
+  new Intl.DateTimeFormat([locale, USUAL_LOCALE], { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(ms)
 
 const pathOf = (code: string): string => `/t/${code}`
 
 /** Shows that it is the person's turn at a table, in place of an earlier message of the same table. */
 export const showTurn = async (scope: NotificationScope, news: unknown): Promise<void> => {
   if (!isTurnNews(news)) return
-  await scope.showNotification(textOf('notification.title'), {
-    body: textOf('notification.body').replace('{{code}}', news.code).replace('{{time}}', timeText(news.until)),
+  const locale = news.locale || USUAL_LOCALE
+  const { title = '', body = '' } = textsFor(locale) ?? {}
+  await scope.showNotification(title, {
+    body: body.replace('{{code}}', news.code).replace('{{time}}', timeText(news.until, locale)),
     tag: pathOf(news.code),
     icon: '/app/icon-192.png',
   })

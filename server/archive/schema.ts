@@ -162,6 +162,11 @@ const addLeftGames: Migration = async (db) => {
   await sql`create table left_games (who text primary key, until bigint not null)`.execute(db)
 }
 
+/** The language in which a browser tells of turns. */
+const addPushLocales: Migration = async (db) => {
+  await sql`alter table pushes add column locale text not null default ''`.execute(db)
+}
+
 /**
  * Changes of the schema, and of the JSON in it, since 1.0.0, in their order; the first one leads to version 8. Migrations are only
  * added, never changed. Each needs a test that opens the stored files of the releases before it (`tests/server/archive/1.0.0/`).
@@ -178,6 +183,7 @@ const MIGRATIONS: readonly Migration[] = [
   addListedNames,
   addTournaments,
   addLeftGames,
+  addPushLocales,
 ]
 
 /** The version of this server's schema. */

@@ -41,7 +41,7 @@ export const pushApi = ({ archive, pushes, guesses, limit }: PushApiSettings): R
   router.put('/:code', limitRate(limit), refuseGuessing(guesses), readJson, async (request, response) => {
     const sent = readSent(PushShape, request.body, response)
     if (sent === undefined) return
-    const { token, endpoint, p256dh, auth, wanted } = sent
+    const { token, endpoint, p256dh, auth, wanted, locale = '' } = sent
     const code = String(request.params.code).toUpperCase()
     const found = CODE_PATTERN.test(code) ? await archive.load(code) : undefined
     if (found === undefined) {
@@ -59,7 +59,7 @@ export const pushApi = ({ archive, pushes, guesses, limit }: PushApiSettings): R
     if (snapshot.clock.kind !== 'days') return refuse(response, 409, 'push/clock', 'This is no game over days.')
     if (parseEndpoint(endpoint) === undefined)
       return refuse(response, 422, 'push/endpoint', 'This is not the address of a push service.')
-    await archive.pushes.add({ code, person, id, endpoint, p256dh, auth, made: Date.now() })
+    await archive.pushes.add({ code, person, id, endpoint, p256dh, auth, locale, made: Date.now() })
     response.json({})
   })
 

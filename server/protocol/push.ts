@@ -14,6 +14,11 @@ export const PushShape = z
     p256dh: z.string().regex(/^B[\w-]{86}$/, 'must be a point of P-256 in base64url'),
     /** Secret of the browser: 16 bytes in base64url. */
     auth: z.string().regex(/^[\w-]{22}$/, 'must be 16 bytes in base64url'),
+    /** Locale of the page, in whose language the browser tells it; pages from before this field speak English. */
+    locale: z
+      .string()
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'must be a locale such as en-GB')
+      .exactOptional(),
     /** False to be told no more. */
     wanted: z.boolean(),
   })
@@ -25,8 +30,9 @@ export interface PushKey {
   readonly key: string
 }
 
-/** What a push message says: that it is the person's turn at a table, and until when (ms since 1970). */
+/** What a push message says: that it is the person's turn at a table, and until when (ms since 1970). `locale`: in which language and form; empty if it is not known. */
 export interface TurnNews {
   readonly code: string
   readonly until: number
+  readonly locale: string
 }

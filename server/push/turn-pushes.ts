@@ -33,7 +33,7 @@ interface TurnPushesSettings {
 
 interface Waiting {
   readonly push: StoredPush
-  readonly news: TurnNews
+  readonly news: Omit<TurnNews, 'locale'>
   readonly isRetry: boolean
 }
 
@@ -52,7 +52,7 @@ export class TurnPushes {
   }
 
   /** Tells a person at a table. */
-  async tell(code: string, person: string, news: TurnNews): Promise<void> {
+  async tell(code: string, person: string, news: Waiting['news']): Promise<void> {
     for (const push of await this.settings.store.of(code, person)) this.add({ push, news, isRetry: false })
   }
 
@@ -85,12 +85,15 @@ export class TurnPushes {
     setTimeout(() => this.add({ ...waiting, isRetry: true }), this.settings.retryMs ?? RETRY_MS).unref()
   }
 
-  private async send({ push: { endpoint: address, p256dh, auth }, news }: Waiting): Promise<number> {
+  private async send({ push: { endpoint: address, p256dh, auth, locale }, news }: Waiting): Promise<number> {
     const endpoint = parseEndpoint(address)
     if (endpoint === undefined) return 404
     const { contact, send } = this.settings
     const { headers, body } = await buildPushPayload(
-      { data: { ...news }, options: { ttl: MESSAGE_LIFETIME_S, urgency: 'normal', topic: news.code } },
+      {
+        data: { ...news, locale } satisfies TurnNews,
+        options: { ttl: MESSAGE_LIFETIME_S, urgency: 'normal', topic: news.code },
+      },
       { endpoint: address, expirationTime: null, keys: { p256dh, auth } },
       { ...(await this.settings.keys), subject: contact },
     )
@@ -116,7 +119,7 @@ export class TurnWatch {
     for (const person of this.asked) {
       if (before.includes(person) || isHere(person)) continue
       const seat = snapshot.seats.seatOf(person) ?? 0
-      const news: TurnNews = { code: snapshot.code, until: snapshot.deadlines[seat] ?? 0 }
+      const news = { code: snapshot.code, until: snapshot.deadlines[seat] ?? 0 }
       void this.pushes.tell(snapshot.code, person, news).catch((err) => log.warn({ err }, 'Nobody was told of a turn'))
     }
   }

@@ -1,6 +1,7 @@
 /** Asks the browser for an address at its push service, and tells the server. */
 
 import type { PushBody, PushKey } from '../../../server/protocol/push.ts'
+import { currentLocale } from '../../i18n/i18n.ts'
 import { fetchJson } from '../../table/net/http.ts'
 import { readToken } from '../../table/net/tokens.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
@@ -38,6 +39,7 @@ const sendWish = (code: string, subscription: PushSubscription, wanted: boolean)
     endpoint: subscription.endpoint,
     p256dh: textOf(subscription.getKey('p256dh')),
     auth: textOf(subscription.getKey('auth')),
+    locale: currentLocale(),
     wanted,
   }
   return fetchJson(`/api/push/${code}`, {

@@ -12,6 +12,8 @@ export interface StoredPush {
   readonly p256dh: string
   /** Secret of the browser with which messages are encrypted, in base64url. */
   readonly auth: string
+  /** Locale of the page that asked for it; empty for pages that did not say. */
+  readonly locale: string
   /** ms since 1970. */
   readonly made: number
 }

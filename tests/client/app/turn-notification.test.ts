@@ -21,6 +21,14 @@ test('a turn is told with the code of its table and the end of the time, once fo
   ])
 })
 
+test('a message in a language without texts is in English, with a time that people there can read', async () => {
+  const { scope, shown } = scopeWith()
+  const until = Date.UTC(2026, 11, 3, 12)
+  for (const locale of ['en-GB', 'xx-YY', '']) await showTurn(scope, { code: 'KAZB', until, locale })
+  const [first] = shown
+  expect(shown).toEqual([first, first, first])
+})
+
 test('what is no such message is not shown', async () => {
   const { scope, shown } = scopeWith()
   for (const news of [undefined, null, 'x', {}, { code: '<b>', until: 1 }, { code: 'KAZB', until: 'soon' }])

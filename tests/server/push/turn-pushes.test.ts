@@ -36,10 +36,16 @@ afterEach(async () => {
   setClockOffset(0)
 })
 
-const wish = (code: string, token: string, { endpoint, p256dh, auth }: Omit<PushBrowser, 'read'>, wanted = true) =>
+const wish = (
+  code: string,
+  token: string,
+  { endpoint, p256dh, auth }: Omit<PushBrowser, 'read'>,
+  wanted = true,
+  locale = 'de-CH',
+) =>
   fetch(`${addressOf(app.port)}/api/push/${code}`, {
     method: 'PUT',
-    body: JSON.stringify({ token, endpoint, p256dh, auth, wanted }),
+    body: JSON.stringify({ token, endpoint, p256dh, auth, wanted, locale }),
   })
 
 const statusOf = async (asked: Promise<Response>): Promise<number> => (await asked).status
@@ -75,8 +81,11 @@ test('who is away is told of their turn, encrypted and without a card, and who i
   const [told] = service.delivered
   const { key } = (await (await fetch(`${addressOf(app.port)}/api/push`)).json()) as { key: string }
   expect(told).toMatchObject({ endpoint: phone.endpoint, site: key, data: { code: duel.code } })
-  expect(Object.keys(told?.data as object).toSorted()).toEqual(['code', 'until'])
-  expect(told?.data).toMatchObject({ until: expect.toSatisfy((until: number) => until > monotonicNow()) })
+  expect(Object.keys(told?.data as object).toSorted()).toEqual(['code', 'locale', 'until'])
+  expect(told?.data).toMatchObject({
+    locale: 'de-CH',
+    until: expect.toSatisfy((until: number) => until > monotonicNow()),
+  })
   expect(told?.size, 'the length tells nothing').toBe(4096)
   await there.leave()
 })
