@@ -21,6 +21,8 @@ export interface TableSettings {
   readonly talk: Talk | ''
   readonly takeBacks: boolean
   readonly bestOf: BestOf
+  /** True if the games are rated. */
+  readonly rated: boolean
   /** Bots for free seats, in the format of links (`botAt`). */
   readonly bots: string
 }
@@ -31,6 +33,7 @@ export const DEFAULT_TABLE_SETTINGS: TableSettings = {
   talk: '',
   takeBacks: true,
   bestOf: 0,
+  rated: false,
   bots: DEFAULT_BOTS,
 }
 
@@ -44,13 +47,13 @@ export interface Draft extends TableSettings {
 
 const DEFAULT_PLAYER_COUNT = 4
 
-/** Resets settings that Marble Chase lacks: talk, taking back, series (it has a house rule for matches), and woods other than a design's. */
+/** Resets settings that Marble Chase lacks: talk, taking back, ratings, series (it has a house rule for matches), and woods other than a design's. */
 const fittingSettings = (set: OfferedGame, settings: TableSettings): TableSettings => {
   const look = fittingWording(settings.look, set)
   if (!isMarbleChase(set)) return { ...settings, look }
-  const { talk, takeBacks, bestOf } = DEFAULT_TABLE_SETTINGS
+  const { talk, takeBacks, bestOf, rated } = DEFAULT_TABLE_SETTINGS
   const { direction: _, ...words } = wordsOnlyLook(look)
-  return { ...settings, talk, takeBacks, bestOf, look: { ...words, design: look.design } }
+  return { ...settings, talk, takeBacks, bestOf, rated, look: { ...words, design: look.design } }
 }
 
 /** Returns the nearest valid draft: each rule set has its own numbers of players and teams, and house rules. */
@@ -63,13 +66,13 @@ export const draftFor = (
 ): Draft => {
   const seating = seatingOf(set, players)
   const usual = seating.teams[0] as number
-  const { look, clock, absence, talk, takeBacks, bestOf, bots } = fittingSettings(set, settings)
+  const { look, clock, absence, talk, takeBacks, bestOf, rated, bots } = fittingSettings(set, settings)
   return {
     set,
     players: seating.players,
     teams: teams !== undefined && seating.teams.includes(teams) ? teams : usual,
     options: withoutDefaults(set, seating.players, options),
-    ...{ look, clock, absence, talk, takeBacks, bestOf, bots },
+    ...{ look, clock, absence, talk, takeBacks, bestOf, rated, bots },
   }
 }
 
@@ -109,9 +112,19 @@ export const talkOf = (draft: Draft): Talk => {
 
 /** Returns the request that creates a table with this draft. A table that people set up themselves has the three-in-one board, if the game has one. */
 export const tableOf = (draft: Draft): MakeTable => {
-  const { clock, absence, takeBacks, bestOf, bots } = draft
+  const { clock, absence, takeBacks, bestOf, rated, bots } = draft
   const look: Look = isMarbleChase(draft.set) ? draft.look : { ...draft.look, board: 'three-in-one' }
-  return { ...setupOf(draft), look, clock, absence, takeBacks, bestOf, bots, talk: talkOf(draft) }
+  return {
+    ...setupOf(draft),
+    look,
+    clock,
+    absence,
+    takeBacks,
+    bestOf,
+    bots,
+    talk: talkOf(draft),
+    ...(rated && { rated }),
+  }
 }
 
 /** Returns the same without the fields that are undefined, which a request over a connection would send. */

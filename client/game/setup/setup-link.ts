@@ -57,6 +57,7 @@ const SETTING_PARAMETERS: readonly string[] = [
   'talk',
   'takeBacks',
   'bestOf',
+  'rated',
   'bots',
   'tier',
   'after',
@@ -64,7 +65,7 @@ const SETTING_PARAMETERS: readonly string[] = [
 ]
 
 /** Parameters without meaning in Marble Chase. Its woods come from a design, or are its own. */
-const CARD_GAME_PARAMETERS: readonly string[] = ['look', 'direction', 'talk', 'takeBacks']
+const CARD_GAME_PARAMETERS: readonly string[] = ['look', 'direction', 'talk', 'takeBacks', 'rated']
 
 /** Returns true if the parameter is a setting of tables with this game. */
 const isTableSetting = (set: OfferedGame, name: string): boolean =>
@@ -73,7 +74,7 @@ const isTableSetting = (set: OfferedGame, name: string): boolean =>
 /**
  * Formats a draft as a query such as `rules=arizona&players=6&teams=3&handSize=4`. All but rules and players is included only
  * if it differs from its default: teams, house rules, `look=…`, `design=…`, `direction=counter`, `words=castle`, `name=Uncle Bob’s rules`, `clock=…`,
- * `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `bots=club,expert:ada`. A game with a house rule `bestOf` has no
+ * `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `rated=true`, `bots=club,expert:ada`. A game with a house rule `bestOf` has no
  * series.
  */
 export const printDraft = (draft: Draft): string => {
@@ -94,6 +95,7 @@ export const printDraft = (draft: Draft): string => {
   if (draft.talk !== '') link.set('talk', draft.talk)
   if (!draft.takeBacks) link.set('takeBacks', 'false')
   if (draft.bestOf !== 0) link.set('bestOf', String(draft.bestOf))
+  if (draft.rated) link.set('rated', 'true')
   if (draft.bots !== DEFAULT_TABLE_SETTINGS.bots) link.set('bots', draft.bots)
   return link.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
 }
@@ -126,12 +128,15 @@ const readOptions = (
   return options as OfferedOptions
 }
 
+const parseBoolean = (text: string): boolean | undefined => [true, false].find((known) => String(known) === text)
+
 const SETTING_PARSERS: { readonly [M in keyof TableSettings]: (text: string) => TableSettings[M] | undefined } = {
   look: parseLook,
   clock: parseClock,
   absence: (text) => ABSENCES.find((known) => known === text),
   talk: (text) => TALKS.find((known) => known === text),
-  takeBacks: (text) => [true, false].find((known) => String(known) === text),
+  takeBacks: parseBoolean,
+  rated: parseBoolean,
   bots: (text) => text,
   bestOf: (text) => BEST_OF.find((known) => String(known) === text),
 }
@@ -157,6 +162,7 @@ const readTableSettings = (
     talk: read('talk'),
     takeBacks: read('takeBacks'),
     bestOf: read('bestOf'),
+    rated: read('rated'),
     bots: read('bots'),
   }
 }

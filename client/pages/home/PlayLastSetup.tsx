@@ -32,7 +32,7 @@ export const PlayLastSetup = ({ last, starting, onStart }: PlayLastSetupProps) =
       text={t('home.again', { game: draft.look.called ?? formName(draft.set.id, draft.options) })}
       hint={t('home.againHint', { players: draft.players })}
       disabled={starting}
-      onPress={() => onStart(tableOf(draft))}
+      onPress={() => onStart(tableOf({ ...draft, rated: false }))}
     />
   )
 }

@@ -110,13 +110,11 @@ const StepTitle = ({ step, name }: StepTitleProps) => {
   )
 }
 
-const createTable = async (draft: Draft, before: TableBefore | undefined, isRated: boolean): Promise<void> => {
+const createTable = async (draft: Draft, before: TableBefore | undefined): Promise<void> => {
   const fitting = withFittingDesign(draft)
   const level = commonLevel(draft.bots.split(','))
   setSettings({ lastSetup: printDraft(fitting), ...(level === '' ? {} : { bots: level }) })
-  await (before === undefined
-    ? openTable({ ...tableOf(fitting), ...(isRated && { rated: true }) })
-    : goOnTogether(before, fitting))
+  await (before === undefined ? openTable(tableOf(fitting)) : goOnTogether(before, fitting))
 }
 
 const RulesLinks = ({ draft, Rules }: { readonly draft: Draft } & Pick<PageKind, 'Rules'>) => {
@@ -153,9 +151,8 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
   const changeGame = useChangeGame(draft)
   useWording(draft.look)
   const rules = checkDraft(draft)
-  const mayBeRated = before === undefined && !isMarbleChase(draft.set)
-  const [wantsRated, setRated] = useState(false)
-  const isRated = wantsRated && mayBeRated
+  const { rated: isRated } = draft
+  const mayBeRated = before?.page !== 'pass' && !isMarbleChase(draft.set)
   const changes = versionOf(draft).differences.length
   const houseRules = isRated && Object.keys(draft.options).length > 0 ? t('rated.noHouseRules') : ''
   const problem = rules.ok ? houseRules : refusalText(rules.error)
@@ -185,7 +182,14 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
           <DesignedBoardField draft={draft} onChange={change} />
           <HouseRules draft={draft} onChange={change} problem={problem} />
           <TimeSection draft={draft} onChange={change} />
-          {mayBeRated && <Switch label={t('rated.switch')} hint={t('rated.hint')} on={isRated} onChange={setRated} />}
+          {mayBeRated && (
+            <Switch
+              label={t('rated.switch')}
+              hint={t('rated.hint')}
+              on={isRated}
+              onChange={(rated) => change({ ...draft, rated })}
+            />
+          )}
           {traits.hasTakeBacks && !isRated && <TalkSection draft={draft} onChange={change} />}
           {traits.hasLook && <LookSection draft={draft} onChange={change} />}
           <WordingSection draft={draft} onChange={change} />
@@ -198,7 +202,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
           problem={problem}
           label={t(before === undefined ? 'setup.create' : 'setup.goOn')}
           note={changes > 0 ? `, ${t('setup.changed', { count: changes })}` : ''}
-          onCreate={() => createTable(draft, before, isRated)}
+          onCreate={() => createTable(draft, before)}
         />
       </div>
     </Page>

@@ -34,8 +34,11 @@ const useRetry = (due: boolean, retry: () => void): void =>
 /** The table that is being made. React's strict mode runs effects twice, and both get the same table. */
 let making: Promise<boolean> | undefined
 
+/** The last set-up. People around one screen are one household, which is not rated. */
+const lastDraft = (): Draft => ({ ...readDraft(useSettings.getState().lastSetup).draft, rated: false })
+
 const makeOwnTableOnce = (): Promise<boolean> => {
-  making ??= makeOwnTable(readDraft(useSettings.getState().lastSetup).draft).finally(() => {
+  making ??= makeOwnTable(lastDraft()).finally(() => {
     making = undefined
   })
   return making

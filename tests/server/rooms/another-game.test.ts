@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { GameServer } from '../../../server/app.ts'
 import type { Requests } from '../../../server/protocol/requests.ts'
+import { type NewTable, newTable } from '../../../server/table/new-table.ts'
 import { nextTable } from '../../../server/table/next-table.ts'
-import { tableFixture } from '../table/table-fixture.ts'
+import { agreeToRating } from '../../../server/table/rated.ts'
+import { HOLD_MS, HOST_GRACE_MS, seededChance, tableFixture } from '../table/table-fixture.ts'
 import { makeTestApp } from '../test-app.ts'
 import { type Guest, makeTable, until, visit } from './guest.ts'
 
@@ -62,6 +64,18 @@ test('everybody goes on at the next table, in the same seats with the same names
   expect(also.person).toBe(cara.person)
   await next.ask('start', {})
   await until('the game has begun', () => also.state().phase === 'playing')
+})
+
+test('after rated games the next ones are rated if the host asks for it, and everybody is asked again', () => {
+  const rated = { setup: { rules: 'basic', players: 2 }, rated: true } as const
+  const first = newTable({ chance: seededChance(7), hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS }, 'BCDE', rated)
+  if (!first.ok) throw new Error(first.error.message)
+  const agreed = agreeToRating(first.value.snapshot, first.value.snapshot.host, 'account')
+  if (agreed.ok) first.value.accept({ snapshot: agreed.value })
+  expect(first.value.snapshot.rating?.agreed).not.toEqual({})
+  const after = (choice: NewTable) => nextTable('CDEF', choice, first.value)
+  expect(after(rated)).toMatchObject({ value: { snapshot: { rating: { agreed: {}, game: null }, talk: 'silent' } } })
+  expect(after({ setup: rated.setup })).toMatchObject({ value: { snapshot: { rating: null } } })
 })
 
 test('with fewer seats the first ones find a place; who finds none is known there, even where strangers must knock', async () => {

@@ -8,7 +8,8 @@ export const AnotherGame = ({ game: { state, host } }: { readonly game: SeatedTa
   if (!host) return null
   // The page of the choice leads back to this one: of a table, of a phone, or of a device that is passed round.
   const page = location.pathname.split('/')[1]
-  const address = `/new?rules=${state.rules}&players=${state.players}&after=${page}/${state.code}&people=${state.people}`
+  const rated = state.rated === '' ? '' : '&rated=true'
+  const address = `/new?rules=${state.rules}&players=${state.players}${rated}&after=${page}/${state.code}&people=${state.people}`
   if (state.phase !== 'playing')
     return (
       <a className="button quiet" href={address}>

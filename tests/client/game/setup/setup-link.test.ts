@@ -72,6 +72,7 @@ const manners: fc.Arbitrary<TableSettings> = fc.record({
   talk: fc.constantFrom('', ...TALKS),
   takeBacks: fc.boolean(),
   bestOf: fc.constantFrom(...BEST_OF),
+  rated: fc.boolean(),
   bots: fc.constantFrom(
     'casual',
     'club',

@@ -41,6 +41,17 @@ describe('the set-up page', () => {
     expect(setupPage('bots=hal')).toContain('not “hal”')
   })
 
+  test('keeps rated games in its link, also for people who go on from another table', () => {
+    const isOn = (query: string) => {
+      const [, label = ''] = htmlOf(SetupPage, { query, kinds }).split('<span>Rated games')
+      return /<input[^>]*aria-checked="true"/.test(label.split('</label>')[0] ?? '')
+    }
+    expect(isOn('rules=tock&players=4&rated=true&after=t/KRTM&people=4')).toBe(true)
+    expect(isOn('rules=tock&players=4&after=t/KRTM&people=4')).toBe(false)
+    expect(printDraft(readDraft('rules=tock&players=4&rated=true').draft)).toContain('rated=true')
+    expect(setupPage('rules=tock&players=4&rated=true&after=pass/KRTM&people=4')).not.toContain('Rated games')
+  })
+
   test('offers usual forms with names of their own, as house rules of a game', () => {
     const link = (id: string) => {
       const preset = RULE_PRESETS.find((own) => own.id === id) as Preset
