@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys' | 'rules' | 'photo' | 'share' | 'studio'
+export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys' | 'rules' | 'photo' | 'share' | 'studio' | 'person'
 
 const NO_PANELS = {
   open: 'none' as Panel,

@@ -15,7 +15,7 @@ interface ConductFormProps {
 
 /** Hides another person from the one at this browser. */
 const BlockPart = ({ person, name, onDone }: ConductFormProps) => {
-  const { t } = useTranslation('host')
+  const { t } = useTranslation('conduct')
   const block = async () => {
     if (!(await sendRequest('block', { person }))) return
     setMuted(person, true)
@@ -33,7 +33,7 @@ const BlockPart = ({ person, name, onDone }: ConductFormProps) => {
 
 /** Tells the operator of another person. */
 const ReportPart = ({ person, name }: Pick<ConductFormProps, 'person' | 'name'>) => {
-  const { t } = useTranslation('host')
+  const { t } = useTranslation('conduct')
   const [kind, setKind] = useState<ConductKind>()
   const [words, setWords] = useState('')
   const [isSent, setSent] = useState(false)
@@ -69,7 +69,7 @@ const ReportPart = ({ person, name }: Pick<ConductFormProps, 'person' | 'name'>)
 
 /** Offers what somebody can do about another person at the table. */
 export const ConductForm = (props: ConductFormProps) => {
-  const { t } = useTranslation('host')
+  const { t } = useTranslation('conduct')
   return (
     <div className="stack conduct">
       <b>{props.name}</b>

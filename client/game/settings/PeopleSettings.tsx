@@ -95,7 +95,7 @@ const RemovePersonQuestion = (props: QuestionProps) => {
   )
 }
 
-const LazyConductForm = lazyPart('ConductForm', () => import('../conduct/ConductForm.tsx'), ['host'])
+const LazyConductForm = lazyPart('ConductForm', () => import('../conduct/ConductForm.tsx'), ['conduct'])
 
 const ConductQuestion = (props: QuestionProps) => {
   const { game, seat, onDone } = props

@@ -11,6 +11,7 @@ export default {
     home: () => import('./home.json'),
     app: () => import('./app.json'),
     host: () => import('./host.json'),
+    conduct: () => import('./conduct.json'),
     talk: () => import('./talk.json'),
     insight: () => import('./insight.json'),
     over: () => import('./over.json'),

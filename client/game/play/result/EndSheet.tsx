@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { lazyPart } from '../../../ui/lazy-component.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { navigate } from '../../../ui/page/route.ts'
 import { markResultSeen, usePanels } from '../../../ui/panels.ts'
+
+const LazyConductPeople = lazyPart('ConductPeople', () => import('../../conduct/ConductPeople.tsx'), ['conduct'])
 
 export interface EndSheetProps {
   /** Number that distinguishes the game from others; the sheet of each is closed by itself. Not 0. */
@@ -48,6 +51,7 @@ export const EndSheet = ({ gameNumber, colours, label, heading, children, next, 
         </div>
       </div>
       {details}
+      <LazyConductPeople />
     </section>
   )
 }

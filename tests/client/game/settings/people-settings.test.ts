@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ConductPeople } from '../../../../client/game/conduct/ConductPeople.tsx'
 import { JoinRequests } from '../../../../client/game/play/JoinRequests.tsx'
+import { PlayerPanels } from '../../../../client/game/play/panels/PlayerPanels.tsx'
 import { HostPeople } from '../../../../client/game/settings/HostSettings.tsx'
 import { PeopleSettings } from '../../../../client/game/settings/PeopleSettings.tsx'
 import { ProfileForm } from '../../../../client/game/settings/ProfileForm.tsx'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import type { Connection } from '../../../../client/table/net/connection.ts'
+import { routeRequests } from '../../../../client/table/net/table-requests.ts'
+import { useTable } from '../../../../client/table/state/table.ts'
 import type { Person } from '../../../../server/table/people/people.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat, showTableTo } from '../../person-at-table.ts'
 
-await loadTexts(['common', 'play', 'host'])
+await loadTexts(['common', 'play', 'host', 'conduct'])
 
 /** Shows a part of the settings to the player of a seat. */
 const openPart = (part: Parameters<typeof GamePart>[0]['part'], seat: number) => {
@@ -81,4 +86,45 @@ test('a spectator is not asked about newcomers', async () => {
   showTableTo(made, made.come())
   const { container } = mount(GamePart, { part: JoinRequests })
   expect(container.textContent).toBe('')
+})
+
+/** Notes what is asked about other people, which tables of the server answer outside the table's own requests. */
+const noteConduct = (): readonly unknown[] => {
+  const asked: unknown[] = []
+  const request = async (name: string, payload: unknown) => void asked.push([name, payload])
+  const connection = { isOver: false, room: { request, connection: { isOpen: true } } }
+  routeRequests(() => connection as unknown as Connection)
+  return asked
+}
+
+test('the plate of another person opens what one can do about them; the own plate and those of bots open nothing', async () => {
+  const { people, must, press, shows, countOf, user, find } = openPart(PlayerPanels, 0)
+  must(people[3] as Person, 'stand', {})
+  const asked = noteConduct()
+  await find('.plate-person')
+  expect(countOf('.plate-person')).toBe(2)
+  await press('Ben: block, report …')
+  await user.click(await find('dialog input[value="stalling"], dialog label:nth-of-type(3) input'))
+  await press('Send the report')
+  await shows('The report is sent.')
+  expect(asked).toEqual([['report', { person: people[1]?.id, kind: 'stalling', words: '' }]])
+  await press('Block Ben')
+  await waitFor(() => expect(countOf('dialog')).toBe(0))
+  expect(asked[1]).toEqual(['block', { person: people[1]?.id }])
+})
+
+test('the end of a game lists with whom one has played, to block or report them', async () => {
+  const { people, press, find, countOf } = openPart(ConductPeople, 1)
+  const asked = noteConduct()
+  await find('.conduct-people')
+  expect(countOf('.conduct-people li')).toBe(3)
+  await press('Ann: block, report …')
+  await press('Block Ann')
+  await waitFor(() => expect(asked).toEqual([['block', { person: people[0]?.id }]]))
+})
+
+test('who only looks on, or plays on this device, is offered none of it', async () => {
+  const { countOf } = openPart(ConductPeople, 1)
+  act(() => useTable.setState({ person: '' }))
+  expect(countOf('.conduct-people')).toBe(0)
 })
