@@ -14,8 +14,10 @@ import type { TableCard } from '../protocol/http.ts'
 import {
   type Decision,
   DecisionShape,
+  type NoOperator,
   OperatorLinkShape,
   type OperatorLog,
+
   type OperatorOverview,
   OperatorPasskeyShape,
   type OperatorTable,
@@ -52,6 +54,9 @@ const refuseProof = (response: Response): void =>
 
 const banReply = ({ subject, ...ban }: StoredBan) => ({ ...ban, address: ban.kind === 'address' ? subject : '' })
 
+/** 200 of `GET /api/operator` where no operator has used a passkey within the last half hour. */
+const NO_OPERATOR: NoOperator = { operator: '' }
+
 /** Serves the page of the operators under `/api/operator`. */
 class OperatorApi {
   private readonly settings: OperatorSettings
@@ -67,12 +72,15 @@ class OperatorApi {
   readonly signedIn =
     (handle: OperatorHandler): RequestHandler =>
     async (request, response) => {
-      const id = sessionIdIn(request, response, 'operator')
-      const { operators } = this.settings.conduct
-      const operator = id === undefined ? undefined : await operators.operatorOfSession(id, Date.now())
+      const operator = await this.operatorOf(request, response)
       if (operator !== undefined) return handle(operator, request, response)
       refuse(response, 401, 'operator/signed-out', 'Please use your operator’s passkey.')
     }
+
+  private async operatorOf(request: Request, response: Response): Promise<StoredOperator | undefined> {
+    const id = sessionIdIn(request, response, 'operator')
+    return id === undefined ? undefined : this.settings.conduct.operators.operatorOfSession(id, Date.now())
+  }
 
   private async signIn(response: Response, operator: StoredOperator): Promise<void> {
     const id = giveCookie(response, 'operator')
@@ -124,7 +132,12 @@ class OperatorApi {
     response.json({})
   }
 
-  readonly show: OperatorHandler = (operator, _request, response) => this.sendOverview(operator, response)
+  /** Tells who uses the page; a browser without a session is no fault. */
+  readonly show: RequestHandler = async (request, response) => {
+    const operator = await this.operatorOf(request, response)
+    if (operator !== undefined) return this.sendOverview(operator, response)
+    response.json(NO_OPERATOR)
+  }
 
   private async sendOverview({ name: operator }: StoredOperator, response: Response): Promise<void> {
     const { moderation, reports, bans } = this.settings.conduct
@@ -268,7 +281,7 @@ export const operatorApi = (settings: OperatorSettings): Router => {
   const router = Router()
   const ceremonies = limitRate(new RateLimit(CEREMONIES_PER_MINUTE, MINUTE_MS))
   router.use(requireOrigin)
-  router.get('/', api.signedIn(api.show))
+  router.get('/', api.show)
   router.post('/passkeys/options', ceremonies, readJson, api.offerPasskey)
   router.post('/passkeys', ceremonies, readJson, api.addPasskey)
   router.post('/session/options', ceremonies, api.passkeys.offerProof)

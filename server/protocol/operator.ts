@@ -39,7 +39,12 @@ export const DecisionShape = z
 
 export type Decision = z.infer<typeof DecisionShape>
 
-/** 200 of `GET /api/operator`, of every decision and of signing in: what waits. Times are in ms since 1970. */
+/** 200 of `GET /api/operator` for everybody else. */
+export interface NoOperator {
+  readonly operator: ''
+}
+
+/** 200 of `GET /api/operator` for operators, of every decision and of signing in: what waits. Times are in ms since 1970. */
 export interface OperatorOverview {
   readonly operator: string
   readonly names: readonly {

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Decision, OperatorLog, OperatorOverview, OperatorTable } from '../../../server/protocol/operator.ts'
+import type { Decision, NoOperator, OperatorLog, OperatorOverview, OperatorTable } from '../../../server/protocol/operator.ts'
 import { fetchJson, type HttpAnswer, postJson } from '../../table/net/http.ts'
 import { askAuthenticator } from '../account/passkeys.ts'
 
@@ -15,7 +15,11 @@ export const LOG_EXPORT_PATH = `${OPERATOR_PATH}/audit/export`
 export const photographPath = (board: string, number: number): string =>
   `${OPERATOR_PATH}/photographs/${board}/${number}`
 
-export const fetchOverview = (): Promise<HttpAnswer<OperatorOverview>> => fetchJson(OPERATOR_PATH)
+/** Resolves to what waits, if an operator has used a passkey here. */
+export const fetchOverview = async (): Promise<OperatorOverview | undefined> => {
+  const answer = await fetchJson<OperatorOverview | NoOperator>(OPERATOR_PATH)
+  return answer.ok && answer.value.operator !== '' ? (answer.value as OperatorOverview) : undefined
+}
 
 /** Makes a passkey on this device with the secret of the link from the command line. */
 export const makeOperatorPasskey = async (link: string): Promise<HttpAnswer<OperatorOverview>> => {

@@ -45,8 +45,8 @@ export const useOperator = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page looks once
   useEffect(() => {
     if (!isLooking) return
-    void fetchOverview().then((answer) => {
-      if (answer.ok) setOverview(answer.value)
+    void fetchOverview().then((found) => {
+      setOverview(found)
       setLooking(false)
     })
   }, [])

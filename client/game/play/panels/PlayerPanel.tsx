@@ -1,6 +1,5 @@
 import type { Seat } from '../../../../engine/board.ts'
 import type { Card } from '../../../../engine/cards.ts'
-import { isDeviceCode } from '../../../../server/protocol/codes.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { homeCount } from '../../../table/state/standings.ts'
@@ -15,7 +14,6 @@ import { OpenHand } from './OpenHand.tsx'
 import type { PanelPlace } from './panel-places.ts'
 import { HoldTime, hasTime, OccupantNote, SeatTime, seatNote, useSeatAction } from './seat-status.tsx'
 
-const LazyPersonButton = lazyPart('PersonButton', () => import('../../conduct/PersonButton.tsx'), ['conduct'])
 const LazySeatButton = lazyPart('SeatButton', () => import('./SeatButton.tsx'))
 
 interface PlayerPanelProps {
@@ -136,14 +134,6 @@ const classesOf = (game: TableGame, seat: Seat): readonly (string | false)[] => 
 const teamOf = ({ state, setup: { rules } }: TableGame, seat: Seat): number | undefined =>
   state.teams < state.players ? rules.teamOf[seat] : undefined
 
-/** Returns whether somebody sits there whom the one with this page meets at a table of the server. */
-const isOther = ({ state, seat: own, facing }: TableGame, seat: Seat): boolean =>
-  own !== -1 &&
-  seat !== own &&
-  facing === undefined &&
-  state.seats[seat]?.occupant === 'person' &&
-  !isDeviceCode(state.code)
-
 /** Returns the length of a name as a CSS property, with which style sheets shrink long names. */
 const lengthStyle = (name: string) => ({ '--letters': name.length })
 
@@ -181,8 +171,7 @@ export const PlayerPanel = ({ game, seat, place: { column, row } }: PlayerPanelP
       <HomeProgress game={game} seat={seat} />
       <Badges badges={badges} />
       <OpenHand cards={seat === game.seat ? NO_CARDS : holder.open} />
-      {isPainted && action === undefined && isOther(game, seat) && <LazyPersonButton seat={holder} />}
-      {isPainted && action !== undefined && <LazySeatButton game={game} seat={seat} action={action} />}
+      {isPainted && <LazySeatButton game={game} seat={seat} action={action} />}
       <Speech game={game} seat={seat} />
     </li>
   )

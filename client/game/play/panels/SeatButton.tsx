@@ -1,11 +1,14 @@
 import type { Seat } from '../../../../engine/board.ts'
+import { isDeviceCode } from '../../../../server/protocol/codes.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { fetchWithRetry } from '../../../ui/lazy-component.ts'
+import { fetchWithRetry, lazyPart } from '../../../ui/lazy-component.ts'
 import { askForBot } from '../OvertimeButton.tsx'
 import type { SeatAction, SeatProps } from './seat-status.tsx'
+
+const LazyPersonButton = lazyPart('PersonButton', () => import('../../conduct/PersonButton.tsx'), ['conduct'])
 
 /** Loads the requests for seats, with the first press: few people at a board ask for one. */
 const loadSeatRequests = () => fetchWithRetry(() => import('../../../table/net/seat-request.ts'))
@@ -66,14 +69,23 @@ const GiveToBotButton = ({ game, seat }: SeatProps) => {
   )
 }
 
+/** Returns whether somebody sits there whom the one with this page meets at a table of the server. */
+const isOther = ({ state, seat: own, facing }: SeatProps['game'], seat: Seat): boolean =>
+  own !== -1 &&
+  seat !== own &&
+  facing === undefined &&
+  state.seats[seat]?.occupant === 'person' &&
+  !isDeviceCode(state.code)
+
 interface SeatButtonProps extends SeatProps {
-  readonly action: SeatAction
+  readonly action: SeatAction | undefined
 }
 
-/** Button for the action of `useSeatAction`. */
+/** Button for the action of `useSeatAction`; without one, that which the plate of another person is. */
 export const SeatButton = ({ game, seat, action }: SeatButtonProps) => {
   const seatState = game.state.seats[seat]
   if (seatState === undefined) return null
+  if (action === undefined) return isOther(game, seat) ? <LazyPersonButton seat={seatState} /> : null
   if (action === 'hurry') return <OvertimeButton seat={seat} />
   if (action === 'bot') return <GiveToBotButton game={game} seat={seat} />
   return <SitDownButton seat={seat} seatState={seatState} isRequest={action === 'ask'} />
