@@ -4,6 +4,7 @@ import type { GameCard, MakeTable } from '../../../server/protocol/http.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { act } from '../../server/table/direct-requests.ts'
 import type { TestPosition } from '../../server/table/test-position.ts'
+import { fillPages } from './filled-pages.ts'
 import { createGameAt } from './game-position.ts'
 import {
   CARD_EDGE,
@@ -26,6 +27,15 @@ const openPath = async (path: string): Promise<Page> => {
   const { page } = await openPerson('Ann', STILL_PAGE)
   await page.goto(testServer.origin + path)
   await page.locator('h1').first().waitFor()
+  return page
+}
+
+/** Opens a page of a site that has much to show, as a person who is signed in, once it shows this text. */
+const openFilled = async (path: string, text: string): Promise<Page> => {
+  const { page } = await openPerson('Ann', STILL_PAGE)
+  await fillPages(page)
+  await page.goto(testServer.origin + path)
+  await page.getByText(text).first().waitFor()
   return page
 }
 
@@ -263,6 +273,13 @@ export const SCREEN_PAGES = {
   'games of an account': () => openPath('/account/games'),
   'friends of an account': () => openPath('/account/friends'),
   ...EVENING_PAGES,
+  'open tables': () => openFilled('/watch', 'Maximiliane-Sophie W'),
+  'ratings of many': () => unfolded(openFilled('/ratings', '2050')),
+  'account, signed in': () => openFilled('/account', 'Samsung Internet'),
+  'games of a person': () => unfolded(openFilled('/account/games', '1234')),
+  'friends of a person': () => openFilled('/account/friends', 'KRTM'),
+  'operator, signed out': () => openPath('/operator'),
+  'operator, much to decide': () => openFilled('/operator', 'You decide as Ola.'),
   'a position': () => openPath('/strategy'),
   'a lesson': () => pressed(openPath('/learn/carbles'), 'Begin'),
   rules: () => openPath('/rules?rules=north-carolina'),
