@@ -24,8 +24,9 @@ export interface ExpectedPerson {
 
 /** Returns somebody who is let in before they come, as the table keeps them. */
 export const expectedAs = (id: string, { key, account, countedAs }: ExpectedPerson): KnownPerson => ({
-  ...{ id, key, countedAs, admitted: true },
-  ...(account !== '' && { account }),
+  ...{ id, key, admitted: true },
+  ...(account && { account }),
+  ...(countedAs && { countedAs }),
 })
 
 /** A table at which people have their seats before they come, and whose game begins by itself. */
