@@ -17,7 +17,6 @@ import {
   type NoOperator,
   OperatorLinkShape,
   type OperatorLog,
-
   type OperatorOverview,
   OperatorPasskeyShape,
   type OperatorTable,

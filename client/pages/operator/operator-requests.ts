@@ -4,7 +4,13 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Decision, NoOperator, OperatorLog, OperatorOverview, OperatorTable } from '../../../server/protocol/operator.ts'
+import type {
+  Decision,
+  NoOperator,
+  OperatorLog,
+  OperatorOverview,
+  OperatorTable,
+} from '../../../server/protocol/operator.ts'
 import { fetchJson, type HttpAnswer, postJson } from '../../table/net/http.ts'
 import { askAuthenticator } from '../account/passkeys.ts'
 
