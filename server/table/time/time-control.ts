@@ -81,11 +81,15 @@ const withStandIn = (
   return chair.heldUntil > now ? chair : withWait(chair, levelOfBots(snapshot.bots), 0)
 }
 
+/** Returns whether a clock runs for whoever has the seat. In a game over days one runs for a seat that somebody has left, too: nobody may be there to give it to another. */
+const isTimed = ({ occupant }: Chair, { kind }: Clock): boolean =>
+  kind !== 'none' && (occupant === 'person' || (occupant === 'empty' && kind === 'days'))
+
 /** Returns the end of the time for the seat's decision (ms since 1970); 0 while no clock runs for it. */
 const deadlineOf = (snapshot: TableSnapshot, moment: TableMoment, seat: Seat): number => {
   const { clock, seats, deadlines, banks } = snapshot
   const chair = seats.all()[seat]
-  if (clock.kind === 'none' || chair?.occupant !== 'person') return 0
+  if (chair === undefined || !isTimed(chair, clock)) return 0
   const running = sameDecision(snapshot, moment, seat) ? (deadlines[seat] ?? 0) : 0
   if (running > 0) return Math.max(running, moment.people.watchedSince + MIN_TIME_AFTER_RETURN_MS)
   return chair.standIn === '' ? moment.now + allowanceMs(clock, banks[seat] ?? 0) : 0
@@ -121,7 +125,8 @@ const withStandIns = (
 /** Returns when the next wait or clock runs out (ms since 1970); undefined while none runs. */
 export const nextDeadline = ({ seats, deadlines, spared, clock }: TableSnapshot): number | undefined => {
   const holds = seats.all().map((chair) => chair.heldUntil)
-  const clocks = clock.atZero === 'others' ? [] : deadlines.filter((_, seat) => !spared.includes(seat))
+  const isActedOn = (seat: Seat): boolean => clock.atZero !== 'others' || seats.all()[seat]?.occupant === 'empty'
+  const clocks = deadlines.filter((_, seat) => isActedOn(seat) && !spared.includes(seat))
   const ends = [...holds, ...clocks].filter((end) => end > 0)
   return ends.length === 0 ? undefined : Math.min(...ends)
 }

@@ -292,4 +292,21 @@ describe('a clock of days', () => {
     vi.advanceTimersByTime(86_400_000)
     expect(fixture.table.snapshot.spared).toEqual([seat])
   })
+
+  test.each(['bot', 'others', 'seat'] as const)(
+    'runs for a seat that was left, which a bot takes at its end where the game waits: at zero %s',
+    (atZero) => {
+      const fixture = duel({ kind: 'days', seconds: 86_400, increment: 0, atZero })
+      const seat = fixture.asked()
+      fixture.must(fixture.players[0], 'absence', { absence: 'wait' })
+      fixture.must(fixture.players[seat] as Person, 'stand', {})
+      goes(fixture, 0)
+      goes(fixture, 1)
+      vi.advanceTimersByTime(86_390_000)
+      expect(chairOf(fixture, seat)?.occupant).toBe('empty')
+      vi.advanceTimersByTime(20_000)
+      expect(chairOf(fixture, seat)?.occupant).toBe('bot')
+      expect(fixture.table.snapshot.lostBy, 'who has left may come back').toEqual([])
+    },
+  )
 })
