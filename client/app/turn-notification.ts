@@ -20,9 +20,11 @@ const TEXTS = import.meta.glob<NotificationTexts>('../i18n/*/turn-news.json', { 
 
 const textsIn = (language: string): NotificationTexts | undefined => TEXTS[`../i18n/${language}/turn-news.json`]
 
-/** Returns the texts of a locale, by its whole name or its language; English ones where there are none. */
-const textsFor = (locale: string): NotificationTexts | undefined =>
-  textsIn(locale) ?? textsIn(locale.split('-')[0] ?? '') ?? textsIn('en')
+/** Returns a text in a locale, by its whole name or its language; in English where there is none. */
+const textIn = (locale: string, key: 'notification.title' | 'notification.body'): string => {
+  const texts = textsIn(locale) ?? textsIn(locale.split('-')[0] ?? '') ?? textsIn('en')
+  return (key === 'notification.title' ? texts?.title : texts?.body) ?? ''
+}
 
 const isTurnNews = (news: unknown): news is Omit<TurnNews, 'locale'> & Partial<TurnNews> => {
   const { code, until } = (news ?? {}) as Partial<TurnNews>
@@ -43,8 +45,8 @@ const pathOf = (code: string): string => `/t/${code}`
 export const showTurn = async (scope: NotificationScope, news: unknown): Promise<void> => {
   if (!isTurnNews(news)) return
   const locale = news.locale || USUAL_LOCALE
-  const { title = '', body = '' } = textsFor(locale) ?? {}
-  await scope.showNotification(title, {
+  const body = textIn(locale, 'notification.body')
+  await scope.showNotification(textIn(locale, 'notification.title'), {
     body: body.replace('{{code}}', news.code).replace('{{time}}', timeText(news.until, locale)),
     tag: pathOf(news.code),
     icon: '/app/icon-192.png',
