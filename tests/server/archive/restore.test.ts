@@ -133,6 +133,11 @@ test.each(storages)('all that is kept in %s comes back', async (_name, openStora
   for (let table = 0; table < 120; table++) await archive.add(tableOf(`T${table}`))
   await archive.save({ ...saveOfDecision('T7', 'game-7', 0), game: gameOf('game-7', 'T7') })
   const kept = await archive.load('T7')
+  const evening = { code: 'TOURAAA', setup: '{}', host: 'key', club: 'CLUBAAA', made: 1, expires: 0 }
+  const steps = [{ code: 'TOURAAA', number: 1, made: 2, body: '{}' }]
+  const roles = [{ code: 'TOURAAA', role: 'entrant 0 0', key: 'ann' }]
+  await archive.tournaments.add(evening, steps, roles)
+  await archive.tournaments.addClub({ code: 'CLUBAAA', host: 'key', version: 0, body: '{}', made: 1 })
   await archive.close()
   expect(run('backup', env, copy).stdout).toContain('Copied 120 tables')
   await lose()
@@ -140,6 +145,10 @@ test.each(storages)('all that is kept in %s comes back', async (_name, openStora
   const again = await openArchive(place)
   expect(await again.load('T7')).toEqual(kept)
   expect(await again.count()).toBe(120)
+  const { tournaments } = again
+  expect(await tournaments.ofClub('CLUBAAA', 9)).toEqual([evening])
+  expect([await tournaments.stepsAfter('TOURAAA', 0), await tournaments.roles('TOURAAA')]).toEqual([steps, roles])
+  expect(await tournaments.findClub('CLUBAAA')).toMatchObject({ host: 'key' })
   await again.close()
 })
 
