@@ -273,7 +273,7 @@ export const SCREEN_PAGES = {
   'games of an account': () => openPath('/account/games'),
   'friends of an account': () => openPath('/account/friends'),
   ...EVENING_PAGES,
-  'open tables': () => openFilled('/watch', 'Maximiliane-Sophie W'),
+  'open tables': () => openFilled('/watch', 'KRTA'),
   'ratings of many': () => unfolded(openFilled('/ratings', '2050')),
   'account, signed in': () => openFilled('/account', 'Samsung Internet'),
   'games of a person': () => unfolded(openFilled('/account/games', '1234')),
