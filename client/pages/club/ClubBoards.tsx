@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { ClubView } from '../../../server/protocol/club.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { fetchBoardCard } from '../../table/net/gallery-requests.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
+import { fetchBoardTitle } from './club-requests.ts'
 import type { Club } from './use-club.ts'
 
 const MAX_CLUB_BOARDS = 24
@@ -15,7 +15,7 @@ const boardIdIn = (link: string): string | undefined => /(?:\/boards\/|^)([\w-]{
 const BoardTitle = ({ id }: { readonly id: string }) => {
   const [title, setTitle] = useState(id)
   useEffect(() => {
-    void fetchBoardCard(id).then((answer) => answer.ok && setTitle(answer.value.title || id))
+    void fetchBoardTitle(id).then((answer) => answer.ok && setTitle(answer.value.title || id))
   }, [id])
   return <RouteLink to={{ at: 'boards', id }}>{title}</RouteLink>
 }

@@ -13,6 +13,10 @@ export const makeClub = (name: string): Promise<HttpAnswer<MadeClub>> => postJso
 export const fetchClub = (code: string, token: string): Promise<HttpAnswer<ClubView>> =>
   fetchJson(clubPath(code), { headers: bearer(token) })
 
+/** Fetches what a board of the gallery is called; the gallery's own requests would come with all else that it asks for. */
+export const fetchBoardTitle = (id: string): Promise<HttpAnswer<{ readonly title: string }>> =>
+  fetchJson(`/api/boards/${id}`)
+
 /** Fetches the table of a calendar year, by default of the present one. */
 export const fetchSeason = (code: string, year: number | undefined): Promise<HttpAnswer<ClubSeason>> =>
   fetchJson(`${clubPath(code)}/season${year === undefined ? '' : `?year=${year}`}`)
