@@ -98,22 +98,6 @@ const CHUNKS = [
     name: 'person',
     test: /client\/((pages\/(account|friends|operator|played|ratings)|game\/(conduct|ratings))\/|table\/account\/rating-requests|i18n\/en\/(account|friends|operator|played)\.json)/,
   },
-  // So do those of evenings and clubs, without what they share with other pages, and without what makes an evening and its sheets.
-  {
-    name: 'evening',
-    includeDependenciesRecursively: false,
-    test: /client\/(pages\/(tournament\/(?!MakeTournamentPage|make-form|print\/(sheets-pdf|draw-sheets))|club\/)|i18n\/en\/(tournament|club)\.json|table\/net\/bearer)/,
-  },
-  {
-    name: 'SetupFields',
-    includeDependenciesRecursively: false,
-    test: /client\/pages\/setup\/(SetupFields|saved-rules\/Saved)/,
-  },
-  {
-    name: 'SeriesPicker',
-    includeDependenciesRecursively: false,
-    test: /client\/game\/(settings\/SeriesPicker|bots\/BotChoice)\./,
-  },
   // The same holds for the pages where one meets strangers, with what they share with set-ups.
   { name: 'presets', test: /client\/table\/state\/(clock-presets|look-presets|series)\.ts$/ },
   { name: 'strangers', test: /client\/(pages\/(seek\/|setup\/game-families)|screens\/watch\/)/ },
