@@ -14,7 +14,11 @@ const build = async (...args: readonly string[]): Promise<void> => {
     {
       cwd: PROJECT_ROOT,
       // Otherwise the mode of the tests would make it a development build.
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        ...(process.env.WALK_LANGUAGE !== undefined && { VITE_PSEUDO_LANGUAGES: 'yes' }),
+      },
     },
   )
   process.stdout.write(stdout + stderr)

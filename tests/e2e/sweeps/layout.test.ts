@@ -4,7 +4,7 @@ import { faultLines, sweepVisits, visitsFor, walkTable, walkVisits } from '../dr
 
 setUpJourney()
 
-/** `WALK="table 8 hint 390x844"` walks these only, in 3D too, and leaves pictures in `dist/screenshots/walk`; `WALK=all` everything. Spaces in the name of a state are written as `_`. */
+/** `WALK="table 8 hint 390x844"` walks these only, in 3D too, and leaves pictures in `dist/screenshots/walk`; `WALK=all` everything. `WALK_LANGUAGE=en-XA` measures longer words, `ar-XB` what is read from the right. Spaces in the name of a state are written as `_`. */
 const CHOSEN_WORDS = (process.env.WALK ?? '')
   .split(' ')
   .filter((word) => word !== '')

@@ -70,6 +70,18 @@ const setDirection = (page: Page, dir: 'ltr' | 'rtl'): Promise<void> =>
     document.documentElement.dir = to
   }, dir)
 
+/** Language in which the pages are measured: `en-XA`, with longer words, or `ar-XB`, read from the right. Without it, English. */
+const { WALK_LANGUAGE } = process.env
+
+/** Shows a page in a language that only builds for tests have. Those who lead it through its states read English. */
+const setLanguage = async (page: Page, code: string): Promise<void> => {
+  await page.evaluate(
+    (to) => (globalThis as unknown as { openLanguage(code: string): Promise<void> }).openLanguage(to),
+    code,
+  )
+  await framesPass(page, 2)
+}
+
 /** Rules whose answer may be another in the other theme or at another size; all others only read the document. */
 const RULES_BY_THEME_AND_SIZE = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
 
@@ -130,6 +142,7 @@ const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
     if (!isCutOff) opened.add(page)
     // On a busy machine a page loses its connection now and then.
     if (!isCutOff) await page.locator('.banner').waitFor({ state: 'detached' })
+    if (WALK_LANGUAGE !== undefined && wanted.length > 0) await setLanguage(page, WALK_LANGUAGE)
     if (wanted.length > 0) await beMeasured(page)
     for (const size of wanted) {
       await resizePage(page, size)
@@ -146,6 +159,7 @@ const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
       const name = [walked.name, players, state, size.name, ...(in3d ? ['3d'] : [])].join('-')
       if (pictures) await takePicture(page, name, size)
     }
+    if (WALK_LANGUAGE !== undefined && wanted.length > 0) await setLanguage(page, 'en')
     if (wanted.length > 0) await resizePage(page, { name: 'between', width: 1280, height: 720 })
     if (state === until) break
   }
