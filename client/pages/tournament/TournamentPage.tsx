@@ -1,10 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Evening } from './Evening.tsx'
-import { SheetsPage } from './print/SheetsPage.tsx'
-import { BigScreen } from './screen/BigScreen.tsx'
 import { type Tournament, useTournament } from './use-tournament.ts'
 import './tournament.css'
+
+const LazyBigScreen = lazyComponent('BigScreen', () => import('./screen/BigScreen.tsx'), ['tournament'])
+const LazySheetsPage = lazyComponent('SheetsPage', () => import('./print/SheetsPage.tsx'), ['tournament'])
 
 /** Says why nothing is shown yet. */
 const Missing = ({ state, code }: { readonly state: Exclude<Tournament['state'], 'known'>; readonly code: string }) => {
@@ -25,7 +27,7 @@ export const TournamentPage = ({ id }: { readonly id: string }) => {
   const tournament = useTournament(code)
   const { known, state } = tournament
   if (known === undefined) return <Missing state={state === 'known' ? 'looking' : state} code={code} />
-  if (part === 'screen') return <BigScreen known={known} />
-  if (part === 'print') return <SheetsPage view={known.view} keys={tournament.keys} />
+  if (part === 'screen') return <LazyBigScreen known={known} />
+  if (part === 'print') return <LazySheetsPage view={known.view} keys={tournament.keys} />
   return <Evening tournament={tournament} known={known} />
 }
