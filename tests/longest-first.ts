@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take minutes and mostly wait: beside them the rest of the machine computes. */
@@ -10,23 +9,10 @@ const LONGEST_FILES = [
 
 const isLongest = ({ moduleId }: TestSpecification): boolean => LONGEST_FILES.some((path) => moduleId.endsWith(path))
 
-const PAGE_COMMENT = '// @vitest-environment happy-dom'
-
-/** Returns whether the tests of a file have a page. */
-const hasPage = ({ moduleId }: TestSpecification): boolean => readFileSync(moduleId, 'utf8').startsWith(PAGE_COMMENT)
-
-/**
- * Starts the longest files first. Vitest itself begins with the projects in the order of their names, and with the largest files.
- * It ends a worker, with all that is loaded and compiled there, when the next file has another project or environment than the last.
- */
+/** Starts the longest files first. Vitest itself begins with the projects in the order of their names, and with the largest files. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const longest = sorted.filter(isLongest)
-    const others = Map.groupBy(
-      sorted.filter((file) => !isLongest(file)),
-      (file) => `${file.project.name} ${hasPage(file)}`,
-    )
-    return [...longest, ...[...others.values()].flat()]
+    return sorted.sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)))
   }
 }
