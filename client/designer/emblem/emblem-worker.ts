@@ -4,7 +4,7 @@ import solids from 'manifold-3d/manifold.wasm?url'
 import { traceEmblem } from '../../../workshop/emblem/emblem-tracing.ts'
 import type { DrawnLayer } from '../../../workshop/emblem/svg-drawing.ts'
 import { loadKernel } from '../../../workshop/exports/solids/kernel.ts'
-import { fetchBytes } from '../fetch-bytes.ts'
+import { fetchBytes } from '../../ui/fetch-bytes.ts'
 
 self.addEventListener('message', async ({ data }: MessageEvent<readonly DrawnLayer[]>) => {
   try {

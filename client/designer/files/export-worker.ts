@@ -12,8 +12,8 @@ import {
 import { type FileOrder, MAKERS } from '../../../workshop/exports/makers.ts'
 import type { Translate } from '../../../workshop/texts.ts'
 import { I18N_OPTIONS, looseTexts, TEXT_LOADER } from '../../i18n/languages.ts'
+import { fetchBytes } from '../../ui/fetch-bytes.ts'
 import { TEXT_FONT_URLS } from '../../ui/pdf-fonts.ts'
-import { fetchBytes } from '../fetch-bytes.ts'
 import { cutFontUrls } from './fonts.ts'
 
 /** Request for a file. */

@@ -10,7 +10,7 @@ import { totalSeconds } from '../../../workshop/machining/machining-time.ts'
 import { type SidePreview, sidePreviewOf } from '../../../workshop/machining/path-preview.ts'
 import type { MachineSetup } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
-import { fetchBytes } from '../fetch-bytes.ts'
+import { fetchBytes } from '../../ui/fetch-bytes.ts'
 import { cutFontUrls } from '../files/fonts.ts'
 
 export interface PathRequest {

@@ -3,7 +3,7 @@ import arabic from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import { scriptsOf } from '../../../workshop/geometry/cut-letters.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { fetchBytes } from '../fetch-bytes.ts'
+import { fetchBytes } from '../../ui/fetch-bytes.ts'
 
 const URLS_BY_SCRIPT = { hebrew, arabic }
 

@@ -69,24 +69,12 @@ const JoinForm = () => {
   )
 }
 
-type PageName =
-  | 'screen'
-  | 'hand'
-  | 'pass'
-  | 'evening'
-  | 'design'
-  | 'boards'
-  | 'learn'
-  | 'puzzles'
-  | 'watch'
-  | 'chase'
-  | 'my'
+type PageName = 'screen' | 'hand' | 'pass' | 'design' | 'boards' | 'learn' | 'puzzles' | 'watch' | 'chase' | 'my'
 /** Pages that the first one leads to: routes, and addresses of pages with a script of their own. */
 const LINKED_PAGES: Readonly<Record<PageName, Route | string>> = {
   screen: '/tv',
   hand: '/p',
   pass: { at: 'pass', query: '' },
-  evening: { at: 'tournaments', query: '' },
   design: { at: 'design', query: '' },
   boards: { at: 'boards', id: '' },
   learn: { at: 'learn', rules: 'basic', query: '' },
@@ -211,7 +199,7 @@ export const Home = () => {
         <Button text={t('home.people')} onPress={() => navigate({ at: 'play' })} />
         <JoinForm />
       </section>
-      <Door name="room" pages={['screen', 'hand', 'pass', 'evening']} />
+      <Door name="room" pages={['screen', 'hand', 'pass']} />
       <Door name="workshop" pages={['design', 'boards']} />
       <nav className="home-more" aria-label={t('home.more')}>
         <PageLinks pages={['learn', 'puzzles', 'watch', 'chase', 'my']} />

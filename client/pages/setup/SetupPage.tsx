@@ -117,7 +117,13 @@ const createTable = async (draft: Draft, before: TableBefore | undefined): Promi
   await (before === undefined ? openTable(tableOf(fitting)) : goOnTogether(before, fitting))
 }
 
-const RulesLinks = ({ draft, Rules }: { readonly draft: Draft } & Pick<PageKind, 'Rules'>) => {
+interface RulesLinksProps extends Pick<PageKind, 'Rules'> {
+  readonly draft: Draft
+  /** True if an evening of many tables can be made of the draft, too. */
+  readonly leadsToEvening: boolean
+}
+
+const RulesLinks = ({ draft, leadsToEvening, Rules }: RulesLinksProps) => {
   const { t } = useTranslation('rules')
   const open = usePanels((panels) => panels.open === 'rules')
   useEffect(() => clearPanels, [])
@@ -130,6 +136,13 @@ const RulesLinks = ({ draft, Rules }: { readonly draft: Draft } & Pick<PageKind,
         text={t('setup.print')}
         onPress={() => navigate({ at: 'print', query: printDraft(draft) })}
       />
+      {leadsToEvening && (
+        <Button
+          className="quiet"
+          text={t('setup.evening')}
+          onPress={() => navigate({ at: 'tournaments', query: printDraft(draft) })}
+        />
+      )}
       {open && <Rules draft={draft} layout="drawer" />}
     </div>
   )
@@ -195,7 +208,13 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
           <WordingSection draft={draft} onChange={change} />
           <SaveRules draft={draft} list={saved} onChange={change} />
           <FavouriteStar draft={draft} favourites={favourites} />
-          {rules.ok && <RulesLinks draft={draft} Rules={kinds[traits.id].Rules} />}
+          {rules.ok && (
+            <RulesLinks
+              draft={draft}
+              leadsToEvening={before === undefined && !isMarbleChase(draft.set)}
+              Rules={kinds[traits.id].Rules}
+            />
+          )}
         </div>
         <CreateBar
           draft={draft}

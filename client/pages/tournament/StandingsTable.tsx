@@ -1,16 +1,10 @@
-import type { Standing, TournamentView } from '../../../server/protocol/tournament.ts'
+import type { TournamentView } from '../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { entrantName } from './evening.ts'
+import { entrantName, standingGroups } from './evening.ts'
 
 interface StandingsProps {
   readonly view: TournamentView
   readonly own?: number | undefined
-}
-
-/** Returns the lines of each group in its order; all of them in one without groups. */
-export const standingGroups = ({ standings }: Pick<TournamentView, 'standings'>): readonly (readonly Standing[])[] => {
-  const groups = [...new Set(standings.map(({ group }) => group))]
-  return groups.map((group) => standings.filter((line) => line.group === group))
 }
 
 /** The order after the rounds that were played, one table for each group. */

@@ -2,6 +2,7 @@
 
 import type {
   MakeTournament,
+  Standing,
   TableResult,
   TournamentRound,
   TournamentTable,
@@ -91,3 +92,9 @@ export const ownToken = ({ me, seat }: TournamentKeys): string => me?.token ?? s
 /** Returns the time that is left of a round, in ms; undefined without a limit and before the start. */
 export const leftMs = ({ endsAt, leftMs: paused }: TournamentRound, now: number): number | undefined =>
   paused ?? (endsAt === undefined ? undefined : Math.max(0, endsAt - now))
+
+/** Returns the lines of each group in its order; all of them in one without groups. */
+export const standingGroups = ({ standings }: Pick<TournamentView, 'standings'>): readonly (readonly Standing[])[] => {
+  const groups = [...new Set(standings.map(({ group }) => group))]
+  return groups.map((group) => standings.filter((line) => line.group === group))
+}

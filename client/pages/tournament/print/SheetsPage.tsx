@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { TournamentLinks, TournamentView } from '../../../../server/protocol/tournament.ts'
 import { i18n } from '../../../i18n/i18n.ts'
-import { looseTexts } from '../../../i18n/languages.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useOriginForOthers } from '../../../table/net/use-public-origin.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceList } from '../../../ui/ChoiceList.tsx'
 import { downloadFile } from '../../../ui/download.ts'
 import { useBusy } from '../../../ui/hooks/use-busy.ts'
-import { fetchWithRetry } from '../../../ui/lazy-component.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { navigate } from '../../../ui/page/route.ts'
-import { TEXT_FONT_URLS } from '../../../ui/pdf-fonts.ts'
+import { WorkerClient } from '../../../ui/worker-client.ts'
 import { draftOfTable, latestRound, marblesOfSide } from '../evening.ts'
 import { useRoundName } from '../round-name.ts'
 import type { TournamentKeys } from '../tournament-keys.ts'
 import { fetchLinks } from '../tournament-requests.ts'
 import { PAPERS, type Paper, SHEETS, type Sheet, scoreSheets } from './sheet-contents.ts'
+import type { SheetRequest } from './sheets-worker.ts'
+import SheetsWorker from './sheets-worker.ts?worker'
 
-const fetchFonts = (urls: readonly string[]): Promise<ArrayBuffer[]> =>
-  Promise.all(urls.map(async (url) => (await fetch(url)).arrayBuffer()))
+const sheetsWorker = new WorkerClient<SheetRequest, Uint8Array<ArrayBuffer>>(() => new SheetsWorker())
 
 /** Returns the links of a host for the tables, once they are there. */
 const useLinks = (code: string, host: string | undefined): TournamentLinks | undefined => {
@@ -49,15 +48,13 @@ export const SheetsPage = ({ view, keys }: SheetsPageProps) => {
   const roundName = useRoundName(view)
   const round = latestRound(view)
   const save = async () => {
-    const { makeSheets } = await fetchWithRetry(() => import('./sheets-pdf.ts'))
-    const [regular, bold] = await Promise.all([fetchFonts(TEXT_FONT_URLS.regular), fetchFonts(TEXT_FONT_URLS.bold)])
     const order = {
       ...{ view, sheet, paper },
       round: round === undefined ? '' : roundName(round),
       scores: scoreSheets(view, links, origin),
       marbles: marblesOfSide(draftOfTable(view.setup.table)) ?? 0,
     }
-    const bytes = await makeSheets(order, { regular, bold }, looseTexts(i18n.getFixedT(null, 'tournament')))
+    const bytes = await sheetsWorker.send({ order, language: i18n.language })
     downloadFile(`${view.code}-${sheet}.pdf`, 'application/pdf', bytes)
   }
   return (

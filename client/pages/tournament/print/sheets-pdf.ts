@@ -8,8 +8,7 @@ import { embedFonts } from '../../../../workshop/exports/pdf/page/page-fonts.ts'
 import { segmentPath } from '../../../../workshop/exports/pdf/page/path.ts'
 import { fillPage, POINTS_PER_MM } from '../../../../workshop/exports/pdf/page/pdf-writer.ts'
 import type { Translate } from '../../../../workshop/texts.ts'
-import { entrantName } from '../evening.ts'
-import { standingGroups } from '../StandingsTable.tsx'
+import { entrantName, standingGroups } from '../evening.ts'
 import {
   drawRow,
   drawScoreSheet,
