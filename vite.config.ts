@@ -96,7 +96,7 @@ const CHUNKS = [
   // The first script names every chunk: those of the account's pages in one cost it half a kilobyte less.
   {
     name: 'person',
-    test: /client\/((pages\/(account|friends|operator|played|ratings)|game\/(conduct|ratings))\/|table\/account\/rating-requests|i18n\/en\/(account|friends|operator|played)\.json)/,
+    test: /client\/((pages\/(account|friends|operator|played|ratings)|game\/(conduct|ratings))\/|table\/account\/rating-requests|i18n\/en\/(account|conduct|friends|operator|played)\.json)/,
   },
   // The same holds for the pages where one meets strangers, with what they share with set-ups.
   { name: 'presets', test: /client\/table\/state\/(clock-presets|look-presets|series)\.ts$/ },

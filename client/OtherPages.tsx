@@ -53,7 +53,7 @@ const LazyMakeTournament = lazyComponent(
 const LazyTournamentPage = lazyComponent('TournamentPage', () => import('./pages/tournament/TournamentPage.tsx'), [
   'tournament',
 ])
-const LazyClubPage = lazyComponent('ClubPage', () => import('./pages/club/ClubPage.tsx'), ['club'])
+const LazyClubPage = lazyComponent('ClubPage', () => import('./pages/club/ClubPage.tsx'), ['tournament'])
 const LazyBoardStage = lazyComponent('BoardStage', () => import('./designer/stage/BoardStage.tsx'), [])
 const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/GamePage.tsx'), [
   'fair',

@@ -19,7 +19,7 @@ interface ColourPickerProps {
 
 /** Selects one of the free colours. */
 export const ColourPicker = ({ taken, value, onPick }: ColourPickerProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   return (
     <fieldset className="colours">
       <legend>{t('lobby.colour')}</legend>

@@ -30,7 +30,6 @@ export default {
     friends: () => import('./friends.json'),
     operator: () => import('./operator.json'),
     tournament: () => import('./tournament.json'),
-    club: () => import('./club.json'),
     watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),
     chase: () => import('./chase.json'),

@@ -26,7 +26,7 @@ interface ClubBoardsProps {
 }
 
 const AddBoard = ({ club: { boards }, actions }: ClubBoardsProps) => {
-  const { t } = useTranslation('club')
+  const { t } = useTranslation('tournament')
   const [link, setLink] = useState('')
   const id = boardIdIn(link)
   const mayAdd = id !== undefined && !boards.includes(id) && boards.length < MAX_CLUB_BOARDS
@@ -51,7 +51,7 @@ const AddBoard = ({ club: { boards }, actions }: ClubBoardsProps) => {
 
 /** The club's own boards, which stand in the gallery. */
 export const ClubBoards = (props: ClubBoardsProps) => {
-  const { t } = useTranslation('club')
+  const { t } = useTranslation('tournament')
   const { club, actions } = props
   const isHost = actions.keys.host !== undefined
   if (club.boards.length === 0 && !isHost) return null

@@ -53,7 +53,7 @@ const NameForm = ({ label, text, usual, length, isBusy, onSend }: NameFormProps)
 
 /** Makes a club by a name. */
 const MakeClub = () => {
-  const { t } = useTranslation('club')
+  const { t } = useTranslation('tournament')
   const [problem, setProblem] = useState('')
   const [isBusy, run] = useBusy()
   const make = async (name: string) => {
@@ -90,7 +90,7 @@ interface PartProps {
 }
 
 const Evenings = ({ club }: Pick<PartProps, 'club'>) => {
-  const { t } = useTranslation('club')
+  const { t } = useTranslation('tournament')
   return (
     <section className="panel stack" aria-labelledby="evenings">
       <h2 id="evenings">{t('club.evenings')}</h2>
@@ -112,7 +112,7 @@ const Evenings = ({ club }: Pick<PartProps, 'club'>) => {
 }
 
 const Members = ({ club, actions }: PartProps) => {
-  const { t } = useTranslation('club')
+  const { t } = useTranslation('tournament')
   const { name: usual } = useSettings()
   const { keys, isBusy, join, remove } = actions
   const { host, member } = keys
@@ -153,7 +153,7 @@ const Members = ({ club, actions }: PartProps) => {
 
 /** The house rules that evenings of the club begin with. */
 const HouseRules = ({ club: { table } }: Pick<PartProps, 'club'>) => {
-  const { t } = useTranslation('club')
+  const { t } = useTranslation('tournament')
   const draft = table && draftOfTable(table)
   return (
     <section className="panel stack" aria-labelledby="club-rules">
@@ -176,7 +176,7 @@ const eveningQuery = ({ code, table }: ClubView): string => {
 }
 
 const HostTools = ({ club, actions }: PartProps) => {
-  const { t } = useTranslation('club')
+  const { t } = useTranslation('tournament')
   const origin = useOriginForOthers()
   const { host } = actions.keys
   if (host === undefined) return null
@@ -211,7 +211,7 @@ const HostTools = ({ club, actions }: PartProps) => {
 }
 
 const KnownClub = ({ code }: { readonly code: string }) => {
-  const { t } = useTranslation('club')
+  const { t } = useTranslation('tournament')
   const origin = useOriginForOthers()
   const actions = useClub(code)
   const { club, problem } = actions

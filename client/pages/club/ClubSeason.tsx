@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { fetchSeason } from './club-requests.ts'
 
 const LinesTable = ({ lines }: Pick<Season, 'lines'>) => {
-  const { t } = useTranslation('club')
+  const { t } = useTranslation('tournament')
   return (
     <div className="club-season">
       <table>
@@ -40,7 +40,7 @@ const LinesTable = ({ lines }: Pick<Season, 'lines'>) => {
 
 /** The league table of a calendar year, with a way to the years before. */
 export const ClubSeason = ({ code }: { readonly code: string }) => {
-  const { t } = useTranslation('club')
+  const { t } = useTranslation('tournament')
   const [season, setSeason] = useState<Season>()
   const [year, setYear] = useState<number>()
   useEffect(() => {

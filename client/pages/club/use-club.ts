@@ -12,7 +12,9 @@ type Failed = Extract<HttpAnswer<unknown>, { readonly ok: false }>
 /** Returns what went wrong and what can be done, as sentences. */
 export const clubProblemText = ({ error }: Failed): string => {
   const code = (error?.code ?? 'offline') as 'offline'
-  return i18n.exists(`club.problem.${code}`, { ns: 'club' }) ? i18n.t(`club:club.problem.${code}`) : refusalText(error)
+  return i18n.exists(`club.problem.${code}`, { ns: 'tournament' })
+    ? i18n.t(`tournament:club.problem.${code}`)
+    : refusalText(error)
 }
 
 /** A club as this device sees it, and what may be done there. */

@@ -28,7 +28,7 @@ export interface EndSheetProps {
 
 /** Shows the end of a game of any kind over the board. Once it is closed, a button brings it back. */
 export const EndSheet = ({ gameNumber, colours, label, heading, children, next, links, details }: EndSheetProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('over')
   const closedGame = usePanels((panels) => panels.seenResult)
   if (closedGame === gameNumber) {
     return <Button className="primary result-again" text={t('over.show')} onPress={() => markResultSeen(0)} />

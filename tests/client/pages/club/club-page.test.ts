@@ -8,7 +8,7 @@ import type { ClubView } from '../../../../server/protocol/club.ts'
 import { mount } from '../../mounted.ts'
 import { answerWith, asked, refused, told } from '../account/account-answers.ts'
 
-await loadTexts(['common', 'club'])
+await loadTexts(['common', 'tournament'])
 
 const CLUB: ClubView = {
   ...{ code: 'CLUBABC', version: 3, name: 'Keezen Club', boards: [], isHost: false },
