@@ -58,7 +58,7 @@ export interface Evidence {
   readonly ended: number
   /** Names by seat at the end; empty where a name was removed. */
   readonly names: readonly string[]
-  /** Seats whose names were removed because the players have deleted their accounts; absent if there are none. */
+  /** Seats of players who have deleted their accounts, which removed their names; absent if there are none. */
   readonly gone?: readonly number[]
   /** People and bots who left their seats during the game or came back with another browser, in that order; records of 1.0.0 don't have it. */
   readonly former?: readonly FormerPlayer[]

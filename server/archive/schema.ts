@@ -157,7 +157,7 @@ const addTournaments: Migration = async (db) => {
   }
 }
 
-/** How many games with strangers somebody has left lately. */
+/** Counts the games with strangers that somebody has left lately. */
 const addLeftGames: Migration = async (db) => {
   await sql`create table left_games (who text primary key, until bigint not null)`.execute(db)
 }

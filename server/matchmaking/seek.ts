@@ -11,7 +11,7 @@ export interface Seek {
   /** Ids of the accounts that this person has blocked. */
   readonly blocked: readonly string[]
   readonly networks: IpNetworks
-  /** What stands for them where left games are counted. */
+  /** Key that stands for them where left games are counted. */
   readonly countedAs: string
   /** Games in the order of preference. */
   readonly games: readonly SoughtGame[]

@@ -1,4 +1,4 @@
-/** What is known of a language without its texts. */
+/** Facts about a language that need none of its texts. */
 export interface LanguageFacts {
   /** Name of the language in that language. */
   readonly name: string

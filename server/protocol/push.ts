@@ -30,7 +30,7 @@ export interface PushKey {
   readonly key: string
 }
 
-/** What a push message says: that it is the person's turn at a table, and until when (ms since 1970). `locale`: in which language and form; empty if it is not known. */
+/** Content of a push message: that it is the person's turn at a table, and until when (ms since 1970). `locale`: in which language and form; empty if it is not known. */
 export interface TurnNews {
   readonly code: string
   readonly until: number

@@ -15,7 +15,7 @@ const PLACES = ['online', 'boards'] as const
 
 const points = z.number().min(0).max(1000)
 
-/** How a result becomes points. `dutch`: 2 for each marble at home, 10 for a win in time; a side that is absent loses by 4 marbles to 8, so 8 points to 26. */
+/** Rule by which a result becomes points. `dutch`: 2 for each marble at home, 10 for a win in time; a side that is absent loses by 4 marbles to 8, so 8 points to 26. */
 const ScoringShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('win-loss') }),
   z.strictObject({ kind: z.literal('dutch') }),
@@ -139,7 +139,7 @@ export interface DrawnStep {
 /** A step as it is kept. */
 export type KeptStep = Exclude<TournamentStep, { readonly kind: 'draw' }> | DrawnStep | SiteStep
 
-/** Who took a step: a host, the phone at a table, the site, or the entrant of this id. */
+/** Author of a step: a host, the phone at a table, the site, or the entrant of this id. */
 export type StepTaker = 'host' | 'table' | 'site' | number
 
 /** A line of the list of steps. */

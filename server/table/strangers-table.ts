@@ -18,7 +18,7 @@ export interface ExpectedPerson {
   readonly name: string
   /** Id of the account; empty without one, or if it is not known. */
   readonly account?: string
-  /** What stands for them where left games are counted. */
+  /** Key that stands for them where left games are counted. */
   readonly countedAs?: string
 }
 

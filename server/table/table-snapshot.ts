@@ -19,7 +19,7 @@ export interface KnownPerson {
   readonly admitted?: true
   /** Id of the account of who has or had a seat: they may be away when something is asked about them. */
   readonly account?: string
-  /** What stands for a person who was found for others where left games are counted: they may never come. */
+  /** Key that stands for a person who was found for others where left games are counted: they may never come. */
   readonly countedAs?: string
 }
 

@@ -17,7 +17,7 @@ import { tokenKeyOf } from '../table/people/people.ts'
 import { seasonTable } from '../tournaments/season.ts'
 import { viewOf } from '../tournaments/tournament.ts'
 import { type DeskAnswer, granted, refused } from './desk-answer.ts'
-import { newDeskCode } from './desk-code.ts'
+import { storeUnderNewCode } from './desk-code.ts'
 import { cleanTitle } from './desk-names.ts'
 import { type Evening, type Evenings, setupOf } from './evenings.ts'
 import { isTokenOf, newToken } from './tournament-tokens.ts'
@@ -27,7 +27,6 @@ const MAX_LISTED_EVENINGS = 60
 /** Time for which the evenings of a club are not read again: every one of them may have hundreds of steps. */
 const EVENINGS_AGE_MS = 5000
 const MEMBER_ID_LENGTH = 10
-const MAX_CODE_ATTEMPTS = 10
 
 const NO_CLUB = refused('club/unknown', 'There is no such club.')
 const NOT_HOST = refused('club/not-host', 'Only a host of the club may do this.')
@@ -65,14 +64,11 @@ export class Clubs {
     const name = cleanTitle(rawName)
     if (!name.ok) return name
     const [token, body] = [newToken(), JSON.stringify({ name: name.value, boards: [] } satisfies ClubBody)]
-    for (let attempt = 0; attempt < MAX_CODE_ATTEMPTS; attempt++) {
-      const code = newDeskCode()
-      const club = { code, host: tokenKeyOf(token), version: 0, body, made: Date.now() }
-      if (!(await this.settings.store.addClub(club))) continue
-      log.info({ club: code }, 'A club was made')
-      return granted({ code, token })
-    }
-    return refused('club/busy', 'There are too many clubs just now; please try again later.')
+    const club = { host: tokenKeyOf(token), version: 0, body, made: Date.now() }
+    const code = await storeUnderNewCode((free) => this.settings.store.addClub({ ...club, code: free }))
+    if (code === undefined) return refused('club/busy', 'There are too many clubs just now; please try again later.')
+    log.info({ club: code }, 'A club was made')
+    return granted({ code, token })
   }
 
   /** Returns whether the token is that of the club's hosts. */

@@ -25,7 +25,7 @@ import { applyStep, newTournament, viewOf } from '../tournaments/tournament.ts'
 import type { Tournament } from '../tournaments/tournament-state.ts'
 import type { Clubs } from './clubs.ts'
 import { type DeskAnswer, granted, refused, UNKNOWN_TOURNAMENT } from './desk-answer.ts'
-import { newDeskCode } from './desk-code.ts'
+import { storeUnderNewCode } from './desk-code.ts'
 import { cleanNames, cleanTitle } from './desk-names.ts'
 import { type Addition, type Evening, type Evenings, storedStep } from './evenings.ts'
 import { OurTables, type WakeTable } from './our-tables.ts'
@@ -45,7 +45,6 @@ const DAY_MS = 24 * HOUR_MS
 const TABLES_PER_HOUR = 400
 /** Time for which a tournament is kept that has not begun. */
 const NOT_BEGUN_MS = 90 * DAY_MS
-const MAX_CODE_ATTEMPTS = 10
 const SEED_RANGE = 2 ** 32
 
 const HOST_STEPS: ReadonlySet<string> = new Set(HostStepShape.options.map(({ shape }) => shape.kind.value))
@@ -60,7 +59,7 @@ export interface DeskSettings {
   readonly evenings: Evenings
 }
 
-/** Who asks, and for what. */
+/** A request, and its author. */
 export interface StepRequest {
   readonly code: string
   readonly body: StepBody
@@ -233,16 +232,16 @@ export class TournamentDesk {
   private async store(made: NewTournament): Promise<DeskAnswer<MadeTournament>> {
     const { setup, club, at, token, state, kept } = made
     const host = tokenKeyOf(token)
-    for (let attempt = 0; attempt < MAX_CODE_ATTEMPTS; attempt++) {
-      const code = newDeskCode()
-      const tournament = { code, setup: JSON.stringify(setup), host, club, made: at, expires: at + NOT_BEGUN_MS }
-      const rows = kept.map((entry, index) => storedStep(code, index + 1, entry))
-      const roles = handedRoles({ code, state, known: new Set(), token })
-      if (!(await this.settings.store.add(tournament, rows, roles))) continue
-      log.info({ tournament: code, entrants: kept.length }, 'A tournament was made')
-      return granted({ code, token })
-    }
-    return refused('tournament/busy', 'There are too many tournaments just now; please try again later.')
+    const code = await storeUnderNewCode((free) => {
+      const tournament = { code: free, setup: JSON.stringify(setup), host, club, made: at, expires: at + NOT_BEGUN_MS }
+      const rows = kept.map((entry, index) => storedStep(free, index + 1, entry))
+      const roles = handedRoles({ code: free, state, known: new Set(), token })
+      return this.settings.store.add(tournament, rows, roles)
+    })
+    if (code === undefined)
+      return refused('tournament/busy', 'There are too many tournaments just now; please try again later.')
+    log.info({ tournament: code, entrants: kept.length }, 'A tournament was made')
+    return granted({ code, token })
   }
 
   /** Resolves to the tournament, and to what the token allows. What has become due at its tables is done first. */

@@ -22,7 +22,7 @@ export const personRole = (entrant: number, person: number): string => `entrant 
 /** Role of the phone of a side at a table with this number. */
 export const phoneRole = (number: number, side: number): string => `table ${number} ${side}`
 
-/** What a token allows. */
+/** Right that a token gives. */
 export type TournamentRight =
   | { readonly kind: 'host' }
   | { readonly kind: 'entrant'; readonly entrant: number }

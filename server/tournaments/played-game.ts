@@ -3,7 +3,7 @@ import { systemFor } from '../table/game-system.ts'
 import { newTableOf } from '../table/new-table.ts'
 import type { TournamentSetup } from './table-sides.ts'
 
-/** What results are checked by. */
+/** Facts by which results are checked. */
 interface PlayedGame {
   readonly teams: number
   /** Marbles of a side; undefined in a game where none come home. */

@@ -2,7 +2,7 @@ import type { MakeTournament, TableResult, TournamentTable } from '../protocol/t
 
 type Scoring = MakeTournament['scoring']
 
-/** How points are given: for each marble at home, a win in time, a win by marbles when time ends and a tie of them; to the side that came and to the absent one. */
+/** Points that are given: for each marble at home, a win in time, a win by marbles when time ends and a tie of them; to the side that came and to the absent one. */
 interface Points {
   readonly marble: number
   readonly win: number

@@ -1,6 +1,6 @@
 import type { MakeTournament, TournamentTable } from '../protocol/tournament.ts'
 
-/** What a host chose for the evening, besides the people. */
+/** Choices of a host for the evening, besides the people. */
 export type TournamentSetup = Omit<MakeTournament, 'entrants' | 'club'>
 
 type Sides = TournamentTable['sides']

@@ -25,7 +25,7 @@ const textOf = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Resolves to an address for this site's key. An address for another key, from before the server was set up anew, is replaced. */
+/** Resolves to an address for this site's key. An address for another key, from before the server got a new one, is replaced. */
 const subscribe = async (push: PushManager, key: string): Promise<PushSubscription> => {
   const known = await push.getSubscription()
   if (known !== null && textOf(known.options.applicationServerKey) === key) return known

@@ -1,7 +1,9 @@
 import { parseJson } from '../../table/storage/json.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
+import { dropFragment } from '../../ui/page/fragment.ts'
+import { hostToken } from '../tournament/tournament-keys.ts'
 
-/** What this device may do in a club. */
+/** Rights of this device in a club. */
 export interface ClubKeys {
   /** Token of a host. */
   readonly host?: string
@@ -15,15 +17,13 @@ export const readClubKeys = (code: string): ClubKeys => Object(parseJson(readSto
 export const saveClubKeys = (code: string, keys: ClubKeys): void =>
   void writeStored(storageKey(code), JSON.stringify(keys))
 
-const HOST_FRAGMENT = /^#host=([\w-]{8,64})$/
-
 /** Keeps the host's token in the page's address and removes it from there. Returns all keys of this device. */
 export const takeClubKeys = (code: string): ClubKeys => {
-  const host = HOST_FRAGMENT.exec(location.hash)?.[1]
+  const host = hostToken(location.hash)
   const keys = { ...readClubKeys(code), ...(host !== undefined && { host }) }
   if (host !== undefined) {
     saveClubKeys(code, keys)
-    history.replaceState(history.state, '', location.pathname + location.search)
+    dropFragment()
   }
   return keys
 }

@@ -45,7 +45,7 @@ const Progress = ({ known: { view, aheadMs } }: Pick<EveningProps, 'known'>) => 
   )
 }
 
-/** What is played, and how. */
+/** Fields for the game, its house rules and the draw. */
 const Facts = ({ view }: { readonly view: TournamentView }) => {
   const { t } = useTranslation('tournament')
   const { setup, club } = view

@@ -30,7 +30,7 @@ const useResultText = (view: TournamentView, { table }: OwnSeat) => {
   }
 }
 
-/** What another side has said, to be confirmed or contradicted. */
+/** Shows the result that another side has said, to be confirmed or contradicted. */
 const SaidByOthers = ({ tournament, view, seat }: SeatProps) => {
   const { t } = useTranslation('tournament')
   const textOf = useResultText(view, seat)
@@ -157,7 +157,7 @@ const OwnSeatPanel = (props: SeatProps) => {
   )
 }
 
-/** Where the person sits in the latest round, against whom, and what is to be done there. */
+/** Shows where the person sits in the latest round, against whom, and what is to be done there. */
 export const OwnTable = (props: OwnProps) => {
   const { t } = useTranslation('tournament')
   const { view, tournament } = props

@@ -12,7 +12,7 @@ interface OwnToolsProps {
   readonly view: TournamentView
 }
 
-/** What somebody who has entered may do: give their partner a link, and go home. */
+/** Tools of somebody who has entered: they give their partner a link, or go home. */
 export const OwnTools = ({ tournament, view }: OwnToolsProps) => {
   const { t } = useTranslation('tournament')
   const origin = useOriginForOthers()

@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 
-/** Winner of a table whose time ended before. */
-const NOBODY = -1
+/** Value of the choice where time ended before anybody won. */
+const NO_WINNER = -1
 
 interface ResultFormProps {
   /** Names of the sides. */
@@ -29,7 +29,7 @@ const finisherOf = (home: readonly (number | undefined)[], marbles: number): num
 export const ResultForm = ({ names, marbles, given, text, isBusy, onSay }: ResultFormProps) => {
   const { t } = useTranslation('tournament')
   const [home, setHome] = useState<readonly (number | undefined)[]>(given?.home ?? names.map(() => undefined))
-  const [winner, setWinner] = useState<number | undefined>(given && (given.winner ?? NOBODY))
+  const [winner, setWinner] = useState<number | undefined>(given && (given.winner ?? NO_WINNER))
   const count = (side: number, value: number) => {
     const next = home.map((before, i) => (i === side ? value : before))
     setHome(next)
@@ -39,7 +39,7 @@ export const ResultForm = ({ names, marbles, given, text, isBusy, onSay }: Resul
   }
   const isWhole = winner !== undefined && home.every((value) => value !== undefined)
   const say = () =>
-    onSay({ home: home.map((value) => value ?? 0), ...(winner !== undefined && winner !== NOBODY && { winner }) })
+    onSay({ home: home.map((value) => value ?? 0), ...(winner !== undefined && winner !== NO_WINNER && { winner }) })
   return (
     <div className="stack result-form">
       {names.map((name, side) => (
@@ -47,17 +47,17 @@ export const ResultForm = ({ names, marbles, given, text, isBusy, onSay }: Resul
           // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
           key={side}
           label={t('tournament.result.home', { name })}
-          value={home[side] ?? NOBODY}
+          value={home[side] ?? NO_WINNER}
           options={Array.from({ length: marbles + 1 }, (_, value) => ({ value, text: String(value) }))}
           onChange={(value) => count(side, value)}
         />
       ))}
       <ChoiceList<number>
         label={t('tournament.result.winner')}
-        value={winner ?? NOBODY - 1}
+        value={winner ?? NO_WINNER - 1}
         options={[
           ...names.map((name, value) => ({ value, text: name })),
-          { value: NOBODY, text: t('tournament.result.timeOver') },
+          { value: NO_WINNER, text: t('tournament.result.timeOver') },
         ]}
         onChange={setWinner}
       />

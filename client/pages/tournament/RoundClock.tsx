@@ -6,7 +6,7 @@ import { leftMs } from './evening.ts'
 
 const SECOND_MS = 1000
 
-/** Returns the server's time, each second anew. */
+/** Returns the server's time, updated every second. */
 const useServerTime = (aheadMs: number): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

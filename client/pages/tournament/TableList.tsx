@@ -48,9 +48,9 @@ const SideLine = ({ view, table, side, isOwn }: SideProps) => {
 interface TableListProps {
   readonly view: TournamentView
   readonly round: TournamentRound
-  /** Entrant whose table is marked. */
+  /** Id of the entrant; their table is marked. */
   readonly own?: number | undefined
-  /** What a host may do at a table. */
+  /** Tools of a host at a table. */
   readonly toolsOf?: (table: TournamentTable) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What pages read off the view of a tournament. */
+/** Facts that pages read off the view of a tournament. */
 
 import type {
   MakeTournament,

@@ -1,11 +1,12 @@
 import { parseJson } from '../../table/storage/json.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
+import { dropFragment } from '../../ui/page/fragment.ts'
 
-/** What this device may do in a tournament. Each key comes with a link, and is kept. */
+/** Rights of this device in a tournament. Each key comes with a link, and is kept. */
 export interface TournamentKeys {
   /** Token of a host. */
   readonly host?: string
-  /** Of a person who has entered; `partner` is the token that they hand on to their partner. */
+  /** Token of a person who has entered; `partner` is the one that they hand on to their partner. */
   readonly me?: { readonly entrant: number; readonly token: string; readonly partner?: string }
   /** Side of a table, from 0, that a phone was opened for with the link on a score sheet. */
   readonly seat?: { readonly table: number; readonly side: number; readonly token: string }
@@ -18,9 +19,12 @@ export const readKeys = (code: string): TournamentKeys => Object(parseJson(readS
 export const saveKeys = (code: string, keys: TournamentKeys): void =>
   void writeStored(storageKey(code), JSON.stringify({ ...readKeys(code), ...keys }))
 
+/** Returns the token of a host in the fragment of an address, `#host=TOKEN`. */
+export const hostToken = (fragment: string): string | undefined => /^#host=([\w-]{8,64})$/.exec(fragment)?.[1]
+
 /** Returns the keys in the fragment of an address: `#host=TOKEN`, `#me=ENTRANT.TOKEN` or `#table=NUMBER.SIDE.TOKEN`. */
 const parseKeys = (fragment: string): TournamentKeys => {
-  const host = /^#host=([\w-]{8,64})$/.exec(fragment)?.[1]
+  const host = hostToken(fragment)
   if (host !== undefined) return { host }
   const [, entrant, own] = /^#me=(\d{1,6})\.([\w-]{8,64})$/.exec(fragment) ?? []
   if (own !== undefined) return { me: { entrant: Number(entrant), token: own } }
@@ -33,7 +37,7 @@ export const takeKeys = (code: string): TournamentKeys => {
   const given = parseKeys(location.hash)
   if (Object.keys(given).length > 0) {
     saveKeys(code, given)
-    history.replaceState(history.state, '', location.pathname + location.search)
+    dropFragment()
   }
   return { ...readKeys(code), ...given }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TournamentStep, TournamentView } from '../../../server/protocol/tournament.ts'
-import { TOURNAMENT_POLL_MS } from '../../../server/protocol/tournament-poll.ts'
+import { TOURNAMENT_POLL_MS } from '../../../server/protocol/tournament-terms.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { problemText } from './problem-text.ts'
 import { saveKeys, type TournamentKeys, takeKeys } from './tournament-keys.ts'
@@ -14,8 +14,6 @@ export interface KnownTournament {
   /** Time that the server's clock is ahead of this device, in ms. */
   readonly aheadMs: number
 }
-
-type Seen = KnownTournament & { readonly tag: string }
 
 export interface Tournament {
   readonly known: KnownTournament | undefined
@@ -33,7 +31,7 @@ export interface Tournament {
 /** Follows a tournament: asks for it regularly while the page is visible, and after each step. */
 export const useTournament = (code: string): Tournament => {
   const [keys, setKeys] = useState(() => takeKeys(code))
-  const [seen, setSeen] = useState<Seen>()
+  const [known, setKnown] = useState<KnownTournament>()
   const [state, setState] = useState<Tournament['state']>('looking')
   const [problem, setProblem] = useState('')
   const [isBusy, run] = useBusy()
@@ -47,7 +45,7 @@ export const useTournament = (code: string): Tournament => {
       const { view } = answer.value
       tag.current = answer.value.tag
       steps.current = view.steps
-      setSeen({ view, aheadMs: view.now - Date.now(), tag: answer.value.tag })
+      setKnown({ view, aheadMs: view.now - Date.now() })
       setState('known')
     } else if (answer.status === NOT_FOUND) setState('unknown')
     else if (answer.status !== NOT_MODIFIED) setState((before) => (before === 'known' ? before : 'away'))
@@ -75,7 +73,7 @@ export const useTournament = (code: string): Tournament => {
     return answer.ok
   }
   return {
-    known: seen,
+    known,
     keys,
     state,
     problem,

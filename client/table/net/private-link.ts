@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { CODE_PATTERN } from '../../../server/protocol/codes.ts'
+import { dropFragment } from '../../ui/page/fragment.ts'
 import { publicOrigin } from './public-origin.ts'
 
 /** Key to the seat of a person, which their private link contains. */
@@ -21,7 +22,7 @@ const takeSeatKey = (): SeatKey | undefined => {
   const token = PRIVATE_LINK_HASH.exec(location.hash)?.[1]
   const code = /^\/[tp]\/([A-Za-z]+)$/.exec(location.pathname)?.[1]?.toUpperCase() ?? ''
   if (token === undefined) return undefined
-  history.replaceState(history.state, '', location.pathname + location.search)
+  dropFragment()
   return CODE_PATTERN.test(code) ? { code, token } : undefined
 }
 

@@ -81,7 +81,7 @@ export interface BanStore {
   sweep(now: number): Promise<void>
 }
 
-/** How many games with strangers somebody has left lately (`LEFT_GAMES`). */
+/** Counts the games with strangers that somebody has left lately (`LEFT_GAMES`). */
 export interface LeftGameCount {
   /** Account, or seal of the household of a guest. */
   readonly who: string

@@ -53,7 +53,7 @@ async function settle(db: Transaction<Database>, name: string, state: number): P
 export const keepListedName = (db: Transaction<Database>, name: string): Promise<boolean> =>
   settle(db, name, LISTED_NAME_KEPT)
 
-/** Takes a reported name off the lists for good; whoever has it keeps their ratings and can choose another. Resolves to false if no report of it waits. */
+/** Takes a reported name off the lists for good; the person with that name keeps their ratings and can choose another. Resolves to false if no report of it waits. */
 export async function removeListedName(db: Transaction<Database>, name: string): Promise<boolean> {
   if (!(await settle(db, name, LISTED_NAME_REMOVED))) return false
   await db.updateTable('rating_profiles').set({ name: '', shown: 0 }).where('name', '=', name).execute()

@@ -31,7 +31,7 @@ export interface StoredRole {
   readonly key: string
 }
 
-/** What steps lead to besides themselves. */
+/** Effects of steps besides themselves. */
 export interface StepEffects {
   /** Each replaces an earlier one of the same name. */
   readonly roles?: readonly StoredRole[]

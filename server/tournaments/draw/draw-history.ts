@@ -1,7 +1,7 @@
 import type { TournamentRound } from '../../protocol/tournament.ts'
 import { otherSides } from '../table-sides.ts'
 
-/** What the rounds before tell of each entrant and of each two of them. */
+/** History of each entrant, and of each two of them, in the rounds before. */
 export interface DrawHistory {
   readonly points: (entrant: number) => number
   readonly byes: (entrant: number) => number

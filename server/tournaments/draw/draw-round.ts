@@ -10,7 +10,7 @@ import { hasUnmet, roundRobin } from './round-robin.ts'
 import { swissPairs } from './swiss-pairs.ts'
 import { swissTables } from './swiss-tables.ts'
 
-/** What a draw follows from. */
+/** Everything that a draw follows from. */
 export interface BeforeDraw {
   readonly setup: TournamentSetup
   readonly entrants: readonly Entrant[]

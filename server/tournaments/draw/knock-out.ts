@@ -1,15 +1,13 @@
 import type { TournamentRound, TournamentTable } from '../../protocol/tournament.ts'
+import { FINAL_STAGE } from '../../protocol/tournament-terms.ts'
 import { winnersOf } from '../scoring.ts'
 import { tableSizes } from './swiss-tables.ts'
 
 type Tables = readonly (readonly (readonly number[])[])[]
 
-/** Number of entrants that are left in the final. */
-const FINAL = 2
-
 /** Returns the tables whose winners go on: not that for the third place. */
 export const mainTables = ({ stage, tables }: TournamentRound): readonly TournamentTable[] =>
-  stage === FINAL ? tables.slice(0, 1) : tables
+  stage === FINAL_STAGE ? tables.slice(0, 1) : tables
 
 /** Returns the numbers of tables from a full first round to the final, the first one enough for all. */
 const tablesFor = (entrants: number, most: number): number => {
@@ -99,6 +97,6 @@ export const knockOut = (
   const last = rounds.at(-1)
   if (last === undefined) return { stage: entrants.length, tables: firstTables(entrants, most) }
   const left = stillIn(rounds, isHere)
-  const third = left.length === FINAL && most === 2 ? thirdPlace(last, isHere) : []
+  const third = left.length === FINAL_STAGE && most === 2 ? thirdPlace(last, isHere) : []
   return { stage: left.length, tables: [...nextTables(left, most), ...third] }
 }

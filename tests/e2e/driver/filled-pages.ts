@@ -141,7 +141,7 @@ const OPERATOR_LOG: OperatorLog = {
 
 const ITEMS: ItemsReply = { items: [], last: 0, more: false }
 
-/** What the server answers, by path. */
+/** Answers of the server, by path. */
 const ANSWERS: Readonly<Record<string, object>> = {
   '/api/tables': OPEN_TABLES,
   '/api/ratings': RATINGS,

@@ -43,7 +43,7 @@ const usualTaker = ({ kind: name }: Step): StepTaker => {
   return name === 'leave-self' ? 1 : 'host'
 }
 
-/** What is tried: a step, or whatever brings the evening on. */
+/** An attempt: a step, or whatever brings the evening on. */
 type Wish = Step | 'on'
 
 const ANY_WISH: fc.Arbitrary<Wish> = fc.oneof(
@@ -75,7 +75,7 @@ const stepsOf = (wish: Wish, evening: Evening): readonly Step[] => {
   return [{ ...wish, table: 1000 * Math.max(1, wish.table > 5 ? last - 1 : last) + (wish.table % 5) }]
 }
 
-/** What holds whatever was done. */
+/** Checks that hold whatever was done. */
 const expectSound = ({ state }: Evening): void => {
   const ids = state.entrants.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)

@@ -29,7 +29,7 @@ const useByText = (view: TournamentView) => {
   }
 }
 
-/** What was done, the latest first. */
+/** Lists the steps that were made, the latest first. */
 export const HostLog = ({ view }: { readonly view: TournamentView }) => {
   const { t } = useTranslation('tournament')
   const textOf = useStepText(view)

@@ -103,7 +103,7 @@ const Between = ({ view, host }: NextStepProps) => {
   )
 }
 
-/** What the host does next, as a big button. */
+/** Big button for the host's next step. */
 export const NextStep = (props: NextStepProps) => {
   const { t } = useTranslation('tournament')
   const { view, host } = props

@@ -14,7 +14,7 @@ interface TableToolsProps {
   readonly host: HostActions
 }
 
-/** What each side has said where they contradict each other. */
+/** Shows the results of sides that contradict each other. */
 const Contradiction = ({ view, table }: Pick<TableToolsProps, 'view' | 'table'>) => {
   const { t } = useTranslation('tournament')
   return (
@@ -34,7 +34,7 @@ const Contradiction = ({ view, table }: Pick<TableToolsProps, 'view' | 'table'>)
   )
 }
 
-/** What a host may do at a table: enter or correct the result, or say who did not come. */
+/** Tools of a host at a table: they enter or correct the result, or say who did not come. */
 export const TableTools = ({ view, round, table, marbles, host }: TableToolsProps) => {
   const { t } = useTranslation('tournament')
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import type { HostStep } from '../../../../server/protocol/tournament.ts'
 
-/** What a host's tools need of the page. */
+/** Parts of the page that a host's tools need. */
 export interface HostActions {
   readonly isBusy: boolean
   /** Makes a step as the host. Returns whether it was taken. */

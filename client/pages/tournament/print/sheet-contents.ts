@@ -1,4 +1,4 @@
-/** What stands on printed sheets. */
+/** Contents of printed sheets. */
 
 import type { TournamentLinks, TournamentTable, TournamentView } from '../../../../server/protocol/tournament.ts'
 import { currentLocale } from '../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-/** What the big screen shows, scene after scene. */
+/** Scenes that the big screen shows one after the other. */
 
 import type { TournamentView } from '../../../../server/protocol/tournament.ts'
 
