@@ -202,6 +202,8 @@ const ON_TV = [
   'tv-playing.css',
   'tv-plates.css',
   'tv-over.css',
+  'tv-replay.css',
+  'demo.css',
   'tv-menu.css',
 ]
 const TOO_NEW: readonly RegExp[] = [
@@ -241,6 +243,20 @@ const televisionProblems = (name: string): readonly string[] => {
   ]
 }
 
+/** Smallest size of text in rem: 28 of 1920 px, or 1.8 cm on a screen 1.2 m wide, legible from four metres. */
+const MIN_TV_FONT_REM = 1.75
+/** Style sheets of elements that only a television shows. */
+const TV_ONLY = STYLE_SHEETS.filter(({ path }) => path.includes('/screens/tv/'))
+/** The size in rem; of sizes that depend on the length of the text the smallest. */
+const FONT_SIZE = /font-size: (?:clamp\()?([\d.]+)rem/g
+
+const legibilityProblems = (): readonly string[] =>
+  TV_ONLY.flatMap(({ path, text }) =>
+    [...text.matchAll(FONT_SIZE)]
+      .filter(([, size]) => Number(size) < MIN_TV_FONT_REM)
+      .map(([found]) => `${path}: ${found} is less than ${MIN_TV_FONT_REM}rem, too small for a television`),
+  )
+
 /** Returns the problems of all style sheets. */
 export const styleProblems = (): readonly string[] => [
   ...contrastProblems(TEXT_LAYERS, CONTRAST_OF_TEXT),
@@ -249,4 +265,5 @@ export const styleProblems = (): readonly string[] => [
   ...tokenProblems(),
   ...woodProblems(),
   ...ON_TV.flatMap(televisionProblems),
+  ...legibilityProblems(),
 ]
