@@ -30,7 +30,7 @@ export interface Language {
 }
 
 /** Type of the `language.ts` of a language that is being translated. Namespaces that it does not have yet are read in English. */
-interface LanguageInProgress {
+export interface LanguageInProgress {
   readonly texts: Partial<Language['texts']>
 }
 

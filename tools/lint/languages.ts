@@ -37,12 +37,17 @@ const placesProblem = (text: string, english: string, mayLack = ''): string => {
 /** Forms for one number only: their text may say it in a word. */
 const FORMS_OF_ONE_NUMBER = ['zero', 'one', 'two']
 
+/** Reports whether a key is a form for zero that English has too: i18next uses it in any language. */
+const isFormOfZero = (key: string, english: Texts): boolean => key.endsWith('_zero') && english.has(key)
+
 const pluralProblems = (key: string, texts: Texts, english: Texts, forms: readonly string[]): readonly string[] => {
   const own = [...texts.keys()].filter((one) => PLURAL_ENDING.test(one) && one.replace(PLURAL_ENDING, '') === key)
   const wanted = forms.map((form) => `${key}_${form}`)
   return [
     ...wanted.filter((one) => !own.includes(one)).map((one) => `${one} is missing`),
-    ...own.filter((one) => !wanted.includes(one)).map((one) => `${one} is no plural form of the language`),
+    ...own
+      .filter((one) => !wanted.includes(one) && !isFormOfZero(one, english))
+      .map((one) => `${one} is no plural form of the language`),
     ...own.flatMap((one) => {
       const isOfOneNumber = FORMS_OF_ONE_NUMBER.some((form) => one.endsWith(`_${form}`))
       const problem = placesProblem(
@@ -54,6 +59,8 @@ const pluralProblems = (key: string, texts: Texts, english: Texts, forms: readon
     }),
   ]
 }
+
+const isEmptied = (text: string, english: string): boolean => text.trim() === '' && english !== ''
 
 /** Returns the problems of one file of a language. `forms`: the plural forms of the language. */
 export const problemsOfTranslation = (
@@ -69,7 +76,7 @@ export const problemsOfTranslation = (
     ...[...plurals].flatMap((key) => pluralProblems(key, texts, english, forms)),
     ...plain.flatMap(([key, text]) => {
       const own = texts.get(key)
-      const problem = own === undefined ? 'is missing' : own.trim() === '' ? 'is empty' : placesProblem(own, text)
+      const problem = own === undefined ? 'is missing' : isEmptied(own, text) ? 'is empty' : placesProblem(own, text)
       return problem === '' ? [] : [`${key} ${problem}`]
     }),
     ...[...texts.keys()].filter((key) => !english.has(key) && !isPlural(key)).map((key) => `${key} is no English text`),

@@ -30,6 +30,13 @@ test('texts that are missing, empty or too many are found', () => {
   expect(problemsOf(GERMAN.told, GERMAN_FORMS, {})).toEqual(['title is missing'])
 })
 
+test('a text that is empty in English may be empty, and a form for zero is allowed where English has one', () => {
+  const source = { note: '', cards_zero: 'no card', cards_one: '{{count}} card', cards_other: '{{count}} cards' }
+  const { cards_zero, ...others } = { ...source, cards_zero: 'keine Karte' }
+  expect(problemsOfTranslation({ ...others, cards_zero }, source, GERMAN_FORMS)).toEqual([])
+  expect(problemsOfTranslation(others, source, GERMAN_FORMS)).toEqual([])
+})
+
 test('places that differ are found; only a form for one number may leave the number out', () => {
   expect(problemsOf({ ...GERMAN.told, hit: '{{name}} schlägt {{andere}}' })).toEqual([
     'told.hit lacks {{other}} and has {{andere}}, which the English text has not',
