@@ -1,0 +1,35 @@
+import type { LanguageInProgress } from '../languages.ts'
+
+/** Dutch. Texts that it does not have yet are read in English. */
+export default {
+  texts: {
+    joining: () => import('./joining.json'),
+    home: () => import('./home.json'),
+    app: () => import('./app.json'),
+    host: () => import('./host.json'),
+    conduct: () => import('./conduct.json'),
+    talk: () => import('./talk.json'),
+    over: () => import('./over.json'),
+    learn: () => import('./learn.json'),
+    strategy: () => import('./strategy.json'),
+    setup: () => import('./setup.json'),
+    rulebook: () => import('./rulebook.json'),
+    phone: () => import('./phone.json'),
+    tv: () => import('./tv.json'),
+    my: () => import('./my.json'),
+    turnNews: () => import('./turn-news.json'),
+    account: () => import('./account.json'),
+    played: () => import('./played.json'),
+    friends: () => import('./friends.json'),
+    operator: () => import('./operator.json'),
+    tournament: () => import('./tournament.json'),
+    watch: () => import('./watch.json'),
+    fair: () => import('./fair.json'),
+    chaseLearn: () => import('./chase-learn.json'),
+    replay: () => import('./replay.json'),
+    clip: () => import('./clip.json'),
+    boards: () => import('./boards.json'),
+    machining: () => import('./machining.json'),
+    jigs: () => import('./jigs.json'),
+  },
+} satisfies LanguageInProgress
