@@ -3,6 +3,7 @@ import type { LanguageInProgress } from '../languages.ts'
 /** Dutch. Texts that it does not have yet are read in English. */
 export default {
   texts: {
+    common: () => import('./common.json'),
     joining: () => import('./joining.json'),
     home: () => import('./home.json'),
     app: () => import('./app.json'),
@@ -12,6 +13,7 @@ export default {
     over: () => import('./over.json'),
     learn: () => import('./learn.json'),
     strategy: () => import('./strategy.json'),
+    rules: () => import('./rules.json'),
     setup: () => import('./setup.json'),
     rulebook: () => import('./rulebook.json'),
     phone: () => import('./phone.json'),
@@ -25,9 +27,11 @@ export default {
     tournament: () => import('./tournament.json'),
     watch: () => import('./watch.json'),
     fair: () => import('./fair.json'),
+    chaseRules: () => import('./chase-rules.json'),
     chaseLearn: () => import('./chase-learn.json'),
     replay: () => import('./replay.json'),
     clip: () => import('./clip.json'),
+    designer: () => import('./designer.json'),
     boards: () => import('./boards.json'),
     machining: () => import('./machining.json'),
     jigs: () => import('./jigs.json'),
