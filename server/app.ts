@@ -12,9 +12,10 @@ import { type ClusterConnection, openCluster } from './cluster/open-cluster.ts'
 import { BansInForce } from './conduct/bans-in-force.ts'
 import type { Config } from './config.ts'
 import { hostNames } from './http/host-names.ts'
+import { PageLanguages } from './http/page-languages.ts'
 import { admitPlainVisitors } from './http/plain-visitors.ts'
 import { isLoopbackOnly } from './http/public-url.ts'
-import type { HeadTags } from './http/share/page-head.ts'
+import type { PageHeads } from './http/share/page-head.ts'
 import { isGameSocket, makeHttpServer, makeHttpsServer, takeOverServer } from './http/upgrade-guard.ts'
 import { addLastHandlers, makeWebApp } from './http/web.ts'
 import { serveBuilt, serveSources } from './http/website.ts'
@@ -41,6 +42,8 @@ export interface AppOptions
   extends Partial<Omit<Config, 'logLevel' | 'dataDir' | 'databaseUrl' | 'tlsCert' | 'tlsKey'>> {
   /** Folders of the built client and of its pages for televisions and phones, `sources` for Vite, or absent to serve no pages. */
   readonly client?: { readonly built: string; readonly tv?: string; readonly phone?: string } | 'sources'
+  /** Languages of pages and previews; those in `client/i18n` by default. */
+  readonly languages?: PageLanguages
   readonly chance?: Chance
   readonly archive: Archive
   /** Certificate and key for https, renewed while the server runs; absent for plain http. */
@@ -176,12 +179,12 @@ const serveClient = async (
   app: Application,
   http: HttpServer,
   client: AppOptions['client'],
-  head: HeadTags,
+  heads: PageHeads,
 ): Promise<() => Promise<void>> => {
   if (client === 'sources') return serveSources(app, http)
-  if (client?.tv !== undefined) serveBuilt(app, '/tv', client.tv, 'tv.html', head)
-  if (client?.phone !== undefined) serveBuilt(app, '/p', client.phone, 'phone.html', head)
-  if (client !== undefined) serveBuilt(app, '/', client.built, 'index.html', head)
+  if (client?.tv !== undefined) serveBuilt(app, '/tv', client.tv, 'tv.html', heads)
+  if (client?.phone !== undefined) serveBuilt(app, '/p', client.phone, 'phone.html', heads)
+  if (client !== undefined) serveBuilt(app, '/', client.built, 'index.html', heads)
   return async () => {}
 }
 
@@ -227,11 +230,20 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
     lateSeats: new LateSeats(),
     now: options.seekNow,
   })
-  const { showcaseReview = false } = options
-  const settings = { showcaseReview, proxies, origins, publicUrlSettings, names, metricsToken, requestTimeoutMs }
+  const { showcaseReview = false, languages = new PageLanguages() } = options
+  const settings = {
+    showcaseReview,
+    languages,
+    proxies,
+    origins,
+    publicUrlSettings,
+    names,
+    metricsToken,
+    requestTimeoutMs,
+  }
   const {
     app: web,
-    head,
+    heads,
     roomLookup,
     close: closePreviews,
   } = makeWebApp({
@@ -249,7 +261,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
     isClosing,
   })
   const server = makeGameServer(options, http, tables, connection)
-  const closeClient = await serveClient(web, http, options.client, head)
+  const closeClient = await serveClient(web, http, options.client, heads)
   addLastHandlers(web)
   const stopSweeping = startSweeping(archive, () => tables.renewTables())
   const stopReconciling = connection.startReconciling(tables)

@@ -40,13 +40,23 @@ export const PSEUDO_LANGUAGES: Readonly<Record<string, LanguageFacts>> = {
   'ar-XB': { name: '\u202eEnglish, mirrored\u202c', locale: 'en-GB', direction: 'rtl' },
 }
 
+const OTHER_FORMS = ['zero', 'two', 'few', 'many']
+
+/** Returns the keys of a text: one for `other` numbers is that of every form which a language may have. */
+const keysOf = (key: string): readonly string[] =>
+  key.endsWith('_other') ? [key, ...OTHER_FORMS.map((form) => key.replace(/other$/, form))] : [key]
+
 const changedTable = (table: Table, change: (text: string) => string): Table =>
   Object.fromEntries(
-    Object.entries(table).map(([key, text]) => [
-      key,
-      typeof text === 'string' ? change(text) : changedTable(text, change),
-    ]),
+    Object.entries(table).flatMap(([key, text]) =>
+      keysOf(key).map((own) => [own, typeof text === 'string' ? change(text) : changedTable(text, change)]),
+    ),
   )
+
+const changeOf = (code: string): ((text: string) => string) => CHANGES[code] ?? ((text) => text)
+
+/** Returns texts in one of these languages. */
+export const pseudoTexts = (code: string, english: Table): Table => changedTable(english, changeOf(code))
 
 const sourceOf =
   (
@@ -61,7 +71,7 @@ const sourceOf =
 
 /** Returns one of these languages in the form of a folder. */
 export const pseudoLanguage = (code: string): { readonly texts: object } => {
-  const change = CHANGES[code] ?? ((text: string) => text)
+  const change = changeOf(code)
   const namespaces = Object.keys(english.texts) as readonly (keyof typeof english.texts)[]
   return { texts: Object.fromEntries(namespaces.map((namespace) => [namespace, sourceOf(namespace, change)])) }
 }

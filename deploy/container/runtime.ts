@@ -27,6 +27,8 @@ export const CONTAINER_SOURCES: readonly string[] = [
   'package.json',
   'LICENSE',
   'dist',
+  // Texts of pages before their scripts run, and of link previews.
+  'client/i18n',
   'server',
   'engine',
   'fair',

@@ -29,6 +29,7 @@ import { joinApi } from './join-api.ts'
 import { healthApi, metricsApi } from './monitoring-api.ts'
 import { sendDescription } from './openapi/send-description.ts'
 import { operatorApi } from './operator-api.ts'
+import type { PageLanguages } from './page-languages.ts'
 import { type PublicUrlSettings, publicUrlApi } from './public-url.ts'
 import { pushApi } from './push-api.ts'
 import { ratingsApi } from './ratings-api.ts'
@@ -38,7 +39,7 @@ import { isSameSite } from './same-site.ts'
 import { seeksApi } from './seeks-api.ts'
 import { embedApi } from './share/embed-api.ts'
 import { PreviewWorkerPool } from './share/image/preview-worker-pool.ts'
-import { type HeadTags, pageHead } from './share/page-head.ts'
+import { makePageHeads, type PageHeads } from './share/page-head.ts'
 import { Previews } from './share/previews.ts'
 import { shareApi } from './share/share-api.ts'
 import { tablesApi } from './tables-api.ts'
@@ -72,6 +73,7 @@ export interface WebSettings {
   readonly shareLimit: ShareLimit
   readonly publicUrlSettings: PublicUrlSettings
   readonly names: HostNames
+  readonly languages: PageLanguages
   /** Longest time for a request, including the wait for a place among the tables, in ms. */
   readonly requestTimeoutMs: number
   readonly tables: Tables
@@ -131,8 +133,7 @@ const makeDesk = ({ archive, tables, shareLimit }: WebSettings, wake: WakeTable)
 
 export interface WebApp {
   readonly app: Application
-  /** Tags for the heads of pages. */
-  readonly head: HeadTags
+  readonly heads: PageHeads
   readonly roomLookup: RoomLookup
   close(): Promise<void>
 }
@@ -187,12 +188,16 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   app.use('/api/clubs', clubsApi({ clubs, accounts, shareLimit, guesses }))
   app.use('/api', tablesApi(settings, shareLimit('tables', perMinute(settings.tablesPerMinute)), guesses))
   app.use('/matchmake', joinApi(roomLookup, perMinute(settings.joinsPerMinute), guesses))
-  app.use('/share', limitRate(perMinute(settings.previewsPerMinute)), shareApi(previews, previewPool))
+  app.use(
+    '/share',
+    limitRate(perMinute(settings.previewsPerMinute)),
+    shareApi(previews, previewPool, settings.languages),
+  )
   const limit = limitRate(perMinute(settings.previewsPerMinute))
-  app.use(embedApi({ previews, publicUrlSettings: settings.publicUrlSettings, limit }))
+  app.use(embedApi({ ...settings, previews, limit }))
   return {
     app,
-    head: pageHead(previews, settings.publicUrlSettings, settings.callsPerMinute),
+    heads: makePageHeads({ ...settings, previews, lookupsPerMinute: settings.callsPerMinute }),
     roomLookup,
     close: async () => void (await Promise.all([previewPool.close(), photographs.close()])),
   }

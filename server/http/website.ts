@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import express, { type Application, type RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
+import { escapeHtml } from '../protocol/embed-frame.ts'
 import { pagePolicy, SERVICE_WORKER_POLICY, WORKER_POLICY } from './headers.ts'
-import type { HeadTags } from './share/page-head.ts'
+import type { PageHead, PageHeads } from './share/page-head.ts'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DAY_S = 86_400
@@ -49,9 +50,6 @@ const serveFiles = (folder: string) =>
 /** The built description is removed, because the tags contain another one. */
 const DESCRIPTION_TAG = /\s*<meta name="description"[^>]*>/
 
-/** Search engines don't list the page that an unknown address gets. */
-const UNLISTED_TAG = '<meta name="robots" content="noindex" />'
-
 /** Addresses that one of the client's pages answers; `parseRoute` of the client reads those without `/tv` and `/p`. */
 const PAGE_ADDRESSES: readonly RegExp[] = [
   /^\/$/,
@@ -70,21 +68,29 @@ const PAGE_ADDRESSES: readonly RegExp[] = [
 /** Reports whether a page of the client answers this path. */
 export const isPageAddress = (path: string): boolean => PAGE_ADDRESSES.some((address) => address.test(path))
 
+/** Returns the built page, which is in English, with the words and the tags of this head. */
+const withHead = (html: string, { language, direction, title, opening, tags }: PageHead): string =>
+  html
+    .replace('<html lang="en"', () => `<html lang="${language}" dir="${direction}"`)
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)}`)
+    .replace(/(?<=<p class="loading">)[^<]*/, () => escapeHtml(opening))
+    .replace('</head>', () => `  ${tags}\n  </head>`)
+
 /**
  * Serves one page of a folder, always fresh, for every address without a file, with tags for its address in the head. With an address
  * that none of the client's pages has the status is 404: the page says so.
  */
-const servePage = (folder: string, name: string, headOf: HeadTags): RequestHandler => {
+const servePage = (folder: string, name: string, heads: PageHeads): RequestHandler => {
   const html = readFileSync(join(folder, name), 'utf8').replace(DESCRIPTION_TAG, '')
   return async (request, response, next) => {
     const wantsPage = /^(GET|HEAD)$/.test(request.method) && request.accepts(['html', 'json']) === 'html'
     const isFile = /\.[a-z0-9]+$/i.test(request.path)
     if (!wantsPage || isFile) return next()
     const isKnown = isPageAddress(request.baseUrl + request.path)
-    const head = isKnown ? await headOf(request, response) : UNLISTED_TAG
+    const head = isKnown ? await heads.of(request, response) : heads.ofUnknown(request)
     if (!isKnown) response.status(404)
-    response.set('Cache-Control', 'no-cache').type('html')
-    response.send(html.replace('</head>', () => `  ${head}\n  </head>`))
+    response.set({ 'Cache-Control': 'no-cache', 'Content-Language': head.language }).vary('Accept-Language')
+    response.type('html').send(withHead(html, head))
   }
 }
 
@@ -92,8 +98,8 @@ const servePage = (folder: string, name: string, headOf: HeadTags): RequestHandl
  * Serves a folder with its one page under a path of the site: files with a hash in their name are cached for good, the page itself
  * is always fresh and answers every address of the app.
  */
-export const serveBuilt = (app: Application, path: string, folder: string, name: string, head: HeadTags): void => {
-  app.use(path, pagePolicy(folder, name), compression(), serveFiles(folder), servePage(folder, name, head))
+export const serveBuilt = (app: Application, path: string, folder: string, name: string, heads: PageHeads): void => {
+  app.use(path, pagePolicy(folder, name), compression(), serveFiles(folder), servePage(folder, name, heads))
 }
 
 const startVite = async (server: HttpServer, mode: string): Promise<ViteDevServer> => {

@@ -1,4 +1,4 @@
-/** Checks that no text of the workshop is missing in `client/i18n/en/`, and that each text there is used. */
+/** Checks that no text of the workshop and of link previews is missing in `client/i18n/en/`, and that each text there is used. */
 
 import { basename } from 'node:path'
 import { sourcesIn } from './sources.ts'
@@ -22,20 +22,28 @@ const familiesIn = (code: string): readonly string[] =>
 
 const withoutForm = (key: string): string => key.replace(/_(one|other|dice)$/, '')
 
+/** Folders whose code asks for the texts of a file, where that is not `client/`. */
+const OTHER_FOLDERS: Readonly<Record<string, string>> = {
+  'workshop.json': 'workshop',
+  'preview.json': 'server/http/share',
+}
+
 /**
- * Returns the problems of `workshop.json`. Missing keys are checked here only: those of pages are checked by the
+ * Returns the problems of a file of another folder. Missing keys are checked here only: those of pages are checked by the
  * compiler.
  */
-const problemsOfFiles = (keys: readonly string[]): readonly string[] => {
-  const code = codeIn('workshop')
+const problemsOfFiles = (file: string, folder: string, keys: readonly string[]): readonly string[] => {
+  const code = codeIn(folder)
   const known = new Set(keys.map(withoutForm))
   const asked = new Set(allOf(code, /\bt\(\s*'([\w.\-/]+)'/g))
   const families = [...familiesIn(code), 'impossible.']
   return [
-    ...[...asked].filter((key) => !known.has(key)).map((key) => `workshop/ asks for the text ${key}, which is missing`),
+    ...[...asked]
+      .filter((key) => !known.has(key))
+      .map((key) => `${folder}/ asks for the text ${key}, which is missing`),
     ...[...known]
       .filter((key) => !asked.has(key) && !families.some((start) => key.startsWith(start)))
-      .map((key) => `workshop.json: nothing in workshop/ asks for ${key}`),
+      .map((key) => `${file}: nothing in ${folder}/ asks for ${key}`),
   ]
 }
 
@@ -54,6 +62,7 @@ export const textProblems = (): readonly string[] => {
   const code = codeIn('client')
   return sourcesIn(['client/i18n/en'], /\.json$/).flatMap(({ path, text }) => {
     const keys = keysOf(JSON.parse(text))
-    return basename(path) === 'workshop.json' ? problemsOfFiles(keys) : problemsOfPages(path, keys, code)
+    const folder = OTHER_FOLDERS[basename(path)]
+    return folder === undefined ? problemsOfPages(path, keys, code) : problemsOfFiles(basename(path), folder, keys)
   })
 }

@@ -11,9 +11,20 @@ import { makeDesign, withoutTexts } from '../../../workshop/design/design-text.t
 import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 import type { ShownBoard } from '../../archive/showcase/showcase.ts'
-import { gameSummary } from './game-summaries.ts'
+import type { PageWords } from '../page-languages.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
-import { drawnLook, formName, listText, playersText, ruleSetOf, SITE_NAME, startBoard, startTable } from './wording.ts'
+import {
+  drawnLook,
+  formName,
+  gameName,
+  gameSummary,
+  imageStart,
+  playersText,
+  ruleSetOf,
+  siteName,
+  startBoard,
+  startTable,
+} from './wording.ts'
 
 const DEFAULT_PLAYERS = 4
 
@@ -68,96 +79,111 @@ const lookIn = (query: URLSearchParams): DrawnLook => {
 /** Returns the usual look, in the direction of a link. */
 const directedLook = (direction: string | null): DrawnLook => drawnLook({ direction: direction ?? undefined })
 
-export const sitePreview = (): Preview => {
+export const sitePreview = (words: PageWords): Preview => {
+  const { t } = words
   const table = startTable({ rules: 'basic', players: DEFAULT_PLAYERS })
   return {
-    title: SITE_NAME,
-    text: 'The wooden race game of marbles and cards, at one table with friends, family or bots.',
-    image: { heading: 'The table for marbles and cards', lines: ['With friends, family or bots'], table },
+    title: siteName(words),
+    text: t('home:home.tagline'),
+    image: { ...imageStart(words), heading: t('site.heading'), lines: [t('site.line')], table },
   }
 }
 
-export const chasePreview = (): Preview => ({
-  title: RULES_NAME,
-  text: `${gameSummary(RULES_ID)} At one device, at a table with friends, or for practice.`,
-  image: {
-    heading: RULES_NAME,
-    lines: ['A game of skill'],
-    table: startTable({ rules: RULES_ID, players: 2 }),
-  },
-})
-
-const RANK_NAMES: Readonly<Record<string, string>> = { T: '10', '*': 'Joker' }
+export const chasePreview = (words: PageWords): Preview => {
+  const { t } = words
+  const heading = gameName(words, RULES_ID)
+  return {
+    title: heading,
+    text: t('chase.text', { summary: gameSummary(words, RULES_ID) }),
+    image: {
+      ...imageStart(words),
+      heading,
+      lines: [t('chase.line')],
+      table: startTable({ rules: RULES_ID, players: 2 }),
+    },
+  }
+}
 
 /** Returns the cards of a hand in notation. */
-const cardsIn = (hand: string): readonly DrawnCard[] =>
-  hand
+const cardsIn = ({ t }: PageWords, hand: string): readonly DrawnCard[] => {
+  const rankNames: Readonly<Record<string, string>> = { T: '10', '*': t('joker') }
+  return hand
     .split(' ')
-    .map((card) => ({ rank: RANK_NAMES[card.charAt(0)] ?? card.charAt(0), red: 'hd'.includes(card.charAt(1) || 's') }))
+    .map((card) => ({ rank: rankNames[card.charAt(0)] ?? card.charAt(0), red: 'hd'.includes(card.charAt(1) || 's') }))
+}
 
 /** Describes a puzzle; undefined if there is no such puzzle. `query` may have the direction of travel. */
-export const puzzlePreview = (id: string, query: string): Preview | undefined => {
+export const puzzlePreview = (words: PageWords, id: string, query: string): Preview | undefined => {
   const strategyPosition: StrategyPosition | undefined = STRATEGY_POSITIONS.find((position) => position.id === id)
   const found = FOUND_PUZZLES.find((position) => puzzleId(position) === id)
   const puzzle = strategyPosition ?? found
   if (puzzle === undefined) return undefined
-  const { name, id: rules } = ruleSetOf(found?.rules ?? strategyPosition?.table?.rules ?? 'basic')
-  const cards = cardsIn(puzzle.hand)
-  const heading = 'What would you play?'
+  const { t } = words
+  const { id: rules } = ruleSetOf(found?.rules ?? strategyPosition?.table?.rules ?? 'basic')
+  const cards = cardsIn(words, puzzle.hand)
+  const heading = t('puzzle.heading')
   const look = directedLook(new URLSearchParams(query).get('direction'))
-  const ranks = listText(cards.map(({ rank }) => rank))
   return {
     title: heading,
-    text: `A position of ${rules === 'basic' ? SITE_NAME : name} to think about, with ${ranks} in the hand. Try it on the board.`,
+    text: t('puzzle.text', { game: gameName(words, rules), cards: words.list(cards.map(({ rank }) => rank)) }),
     image: {
+      ...imageStart(words),
       heading,
-      lines: ['Your hand:'],
+      lines: [t('puzzle.hand')],
       cards,
       table: { ...startBoard({ rules, players: DEFAULT_PLAYERS }, look), pegs: puzzle.pegs },
     },
   }
 }
 
-const HEADING_MAKERS = {
-  rules: (name: string) => `The rules of ${name}`,
-  learn: (name: string) => `Learn ${name}`,
-  new: (name: string) => `A table for ${name}`,
-} as const
-
-export const rulesPreview = (kind: keyof typeof HEADING_MAKERS, query: string): Preview => {
+export const rulesPreview = (words: PageWords, kind: 'rules' | 'learn' | 'new', query: string): Preview => {
+  const { t } = words
   const asked = new URLSearchParams(query)
   const { set, setup } = setupIn(asked)
-  const heading = HEADING_MAKERS[kind](formName(set, setup.options))
-  const many = playersText(setup.players)
-  const summary = gameSummary(set.id)
-  const text = kind === 'learn' ? `${summary} Learn it move by move on the board, in a few minutes.` : summary
+  const heading = t(`heading.${kind}`, { game: formName(words, set, setup.options) })
+  const summary = gameSummary(words, set.id)
   const table = startTable(setup, kind === 'new' ? lookIn(asked) : directedLook(asked.get('direction')))
   return {
     title: heading,
-    text,
-    image: { heading, lines: kind === 'learn' ? [] : [many], table },
+    text: kind === 'learn' ? t('lesson', { summary }) : summary,
+    image: {
+      ...imageStart(words),
+      heading,
+      lines: kind === 'learn' ? [] : [playersText(words, setup.players)],
+      table,
+    },
   }
 }
 
-const woodsText = (design: Design): string => {
+const woodsText = ({ t }: PageWords, design: Design): string => {
   const { form, field, border, inlay } = design
-  const named = (wood: Wood) => wood.replace('-', ' ')
-  const own = hasAlternateWoods(design) ? `${named(field)} and ${named(border)}` : named(field)
+  const named = (wood: Wood) => t(`common:wood.${wood}`)
   const other = form === 'field' ? border : inlay
-  return other === field || (hasAlternateWoods(design) && other === border) ? own : `${own} with ${named(other)}`
+  const isTwo = hasAlternateWoods(design)
+  const isPlain = other === field || (isTwo && other === border)
+  return t(`woods.${isTwo ? 'two' : 'one'}${isPlain ? '' : 'Inlaid'}`, {
+    field: named(field),
+    border: named(border),
+    inlay: named(other),
+  })
 }
 
 /** Describes the board of a link; the first board if the link can't be read. */
-export const designPreview = (query: string): Preview => {
+export const designPreview = (words: PageWords, query: string): Preview => {
+  const { t } = words
   const { design, text } = withoutTexts(query) ?? { design: FIRST_DESIGN, text: makeDesign(FIRST_DESIGN) }
   const isField = design.form === 'field'
-  const heading = `A board for ${isField ? RULES_NAME : playersText(design.players)}`
+  const heading = isField
+    ? t('design.field', { game: gameName(words, RULES_ID) })
+    : t('design.heading', { count: design.players })
+  const woods = woodsText(words, design)
   return {
     title: heading,
-    text: `Of ${woodsText(design)}. Look at it from all sides, change it, and take the plans to the workshop.`,
+    text: t('design.text', { woods }),
     image: {
+      ...imageStart(words),
       heading,
-      lines: [`Of ${woodsText(design)}`],
+      lines: [woods],
       table: isField
         ? startTable({ rules: RULES_ID, players: 2 }, drawnLook({ ...design, design: text }))
         : { of: 'design', design: text },
@@ -166,7 +192,7 @@ export const designPreview = (query: string): Preview => {
 }
 
 /** Describes a board of the gallery with its title and maker. */
-export const boardPreview = ({ title, maker, design }: ShownBoard): Preview => {
-  const { text, image } = designPreview(design)
-  return { title: `${title}, a board by ${maker}`, text, image: { ...image, heading: title } }
+export const boardPreview = (words: PageWords, { title, maker, design }: ShownBoard): Preview => {
+  const { text, image } = designPreview(words, design)
+  return { title: words.t('design.by', { title, maker }), text, image: { ...image, heading: title } }
 }

@@ -42,6 +42,8 @@ export type DrawnTable = DrawnGame | DrawnChase | { readonly of: 'design'; reado
 
 export interface DrawnPerson {
   readonly name: string
+  /** Name of the colour, which stands for a name that can't be drawn. */
+  readonly colourName: string
   readonly colour: number
   readonly won: boolean
 }
@@ -53,6 +55,9 @@ export interface DrawnCard {
 
 /** Content of the image of a preview. Equal contents make equal images. */
 export interface PreviewImage {
+  readonly siteName: string
+  /** Images in a language from the right have their texts at the right. */
+  readonly direction: 'ltr' | 'rtl'
   readonly heading: string
   readonly lines: readonly string[]
   readonly people?: readonly DrawnPerson[]

@@ -6,6 +6,7 @@ import type { Archive } from '../../archive/archive.ts'
 import type { CodeGuessLimit } from '../../limits/code-guess-limit.ts'
 import type { IpNetworks } from '../../limits/networks.ts'
 import type { TableCard } from '../../protocol/http.ts'
+import type { PageWords } from '../page-languages.ts'
 import { chaseGamePreview, gamePreview, tablePreview } from './game-previews.ts'
 import { boardPreview, chasePreview, designPreview, puzzlePreview, rulesPreview, sitePreview } from './link-previews.ts'
 import type { Preview } from './preview.ts'
@@ -26,50 +27,54 @@ export class Previews {
     this.sources = sources
   }
 
-  /** Resolves to undefined if there is no such subject, and for games that are not over. */
-  async find(subject: Subject, networks: IpNetworks): Promise<Preview | undefined> {
+  /** Resolves to undefined if there is no such subject, and for games that are not over. `words`: of the language of the preview. */
+  async find(words: PageWords, subject: Subject, networks: IpNetworks): Promise<Preview | undefined> {
     switch (subject.kind) {
       case 'site':
-        return sitePreview()
+        return sitePreview(words)
       case 'chase':
-        return chasePreview()
+        return chasePreview(words)
       case 'table':
       case 'watch':
-        return this.findTablePreview(subject, networks)
+        return this.findTablePreview(words, subject, networks)
       case 'game':
-        return this.findGamePreview(subject.id)
+        return this.findGamePreview(words, subject.id)
       case 'puzzle':
-        return puzzlePreview(subject.id, subject.query)
+        return puzzlePreview(words, subject.id, subject.query)
       case 'board':
-        return this.findBoardPreview(subject.id)
+        return this.findBoardPreview(words, subject.id)
       case 'design':
-        return designPreview(subject.query)
+        return designPreview(words, subject.query)
       default:
-        return rulesPreview(subject.kind, subject.query)
+        return rulesPreview(words, subject.kind, subject.query)
     }
   }
 
-  private async findTablePreview({ kind, code }: TableSubject, networks: IpNetworks): Promise<Preview | undefined> {
+  private async findTablePreview(
+    words: PageWords,
+    { kind, code }: TableSubject,
+    networks: IpNetworks,
+  ): Promise<Preview | undefined> {
     const { tables, guesses } = this.sources
     if (guesses.waitS(networks) > 0) return undefined
     const card = await tables.tableCard(code)
     if (card === undefined) guesses.countMiss(networks, code)
-    return card && tablePreview(card, kind === 'watch')
+    return card && tablePreview(words, card, kind === 'watch')
   }
 
-  private async findBoardPreview(id: string): Promise<Preview | undefined> {
+  private async findBoardPreview(words: PageWords, id: string): Promise<Preview | undefined> {
     const example = GALLERY_EXAMPLES.find(({ id: exampleId }) => exampleId === id)
-    if (example !== undefined) return designPreview(makeDesign(example.design))
+    if (example !== undefined) return designPreview(words, makeDesign(example.design))
     const board = await this.sources.archive.showcase.board(id)
-    return board && boardPreview(board)
+    return board && boardPreview(words, board)
   }
 
-  private async findGamePreview(id: string): Promise<Preview | undefined> {
+  private async findGamePreview(words: PageWords, id: string): Promise<Preview | undefined> {
     const card = await this.sources.archive.gameCard(id)
     if (!card) return undefined
     const evidence: unknown = JSON.parse(card)
-    if (isChaseEvidence(evidence)) return chaseGamePreview(evidence)
+    if (isChaseEvidence(evidence)) return chaseGamePreview(words, evidence)
     const record = readRecord(evidence)
-    return record.ok ? gamePreview(record.value) : undefined
+    return record.ok ? gamePreview(words, record.value) : undefined
   }
 }

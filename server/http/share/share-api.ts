@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import { clientAddressIn } from '../client-address.ts'
+import { type PageLanguages, takeLanguage } from '../page-languages.ts'
 import { refuse } from '../refusal.ts'
 import type { PreviewWorkerPool } from './image/preview-worker-pool.ts'
 import type { PreviewImage } from './preview.ts'
@@ -37,11 +38,14 @@ const sendImage = async (
 }
 
 /** Serves the images of link previews under `/share`. */
-export const shareApi = (previews: Previews, pool: PreviewWorkerPool): Router => {
+export const shareApi = (previews: Previews, pool: PreviewWorkerPool, languages: PageLanguages): Router => {
   const router = Router()
   router.get('/*path', async (request, response) => {
-    const subject = readImagePath(request.path, queryOf(request))
-    const preview = subject && (await previews.find(subject, clientAddressIn(response).networks))
+    // The address alone says the language, so that a cache may keep the image for everybody.
+    const { asked, query } = takeLanguage(queryOf(request))
+    const subject = readImagePath(request.path, query)
+    const { networks } = clientAddressIn(response)
+    const preview = subject && (await previews.find(languages.wordsIn(asked), subject, networks))
     if (preview === undefined) return refuse(response, 404, 'share/unknown', 'There is no picture at this address.')
     await sendImage(pool, preview.image, request, response)
   })

@@ -1,4 +1,5 @@
 import { CODE_PATTERN, MAX_CODE_LENGTH } from '../../protocol/codes.ts'
+import { withLanguage } from '../page-languages.ts'
 
 /** A table, for players or for spectators. */
 export interface TableSubject {
@@ -77,14 +78,14 @@ export const subjectOf = (path: string, query: string): Subject => {
 /** Reports whether the subject may be shown in pages of others: games that are over, and boards that makers show. */
 export const isEmbeddable = ({ kind }: Subject): boolean => kind === 'game' || kind === 'board'
 
-/** Returns the address of the subject's image below `/share`; `readImagePath` reads it back. */
-export const imagePath = (subject: Subject): string => {
-  if ('code' in subject) return `/${subject.kind}/${subject.code}.png`
-  const query = 'query' in subject && subject.query !== '' ? `?${subject.query}` : ''
-  return 'id' in subject ? `/${subject.kind}/${subject.id}.png${query}` : `/${subject.kind}.png${query}`
+/** Returns the address of the subject's image below `/share`; `readImagePath` reads it back. `language`: of its texts; empty for the usual one. */
+export const imagePath = (subject: Subject, language = ''): string => {
+  const query = withLanguage('query' in subject ? subject.query : '', language)
+  const part = 'code' in subject ? `/${subject.code}` : 'id' in subject ? `/${subject.id}` : ''
+  return `/${subject.kind}${part}.png${query === '' ? '' : `?${query}`}`
 }
 
-/** Reads what `imagePath` wrote; undefined if no image has this address. */
+/** Reads what `imagePath` wrote; undefined if no image has this address. `query`: without the language. */
 export const readImagePath = (path: string, query: string): Subject | undefined => {
   const [, kind = '', part = ''] = new RegExp(`^/([a-z]+)(?:/(${ID_PATTERN}))?\\.png$`).exec(path) ?? []
   if (query.length > MAX_QUERY_LENGTH) return undefined

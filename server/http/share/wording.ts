@@ -7,25 +7,43 @@ import { findRuleSet } from '../../../engine/rulesets/registry.ts'
 import type { FieldWoods } from '../../../models/flat/marble-chase-field-elements.ts'
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import { DEFAULT_LOOK } from '../../protocol/look.ts'
-import type { DrawnChase, DrawnGame, DrawnLook } from './preview.ts'
+import type { PageWords } from '../page-languages.ts'
+import type { DrawnChase, DrawnGame, DrawnLook, PreviewImage } from './preview.ts'
 
-export const SITE_NAME = 'Pegs and Jokers'
+/** A game, or a form of one, with its English name. */
+interface NamedGame {
+  readonly id: string
+  readonly name: string
+}
 
-/** Returns the count with the noun in singular or plural. */
-export const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+/** Returns what images have in common. */
+export const imageStart = (words: PageWords): Pick<PreviewImage, 'siteName' | 'direction'> => ({
+  siteName: siteName(words),
+  direction: words.direction,
+})
 
-export const playersText = (count: number): string => countText(count, 'player', 'players')
+/** Returns the name of the site. */
+export const siteName = ({ t }: PageWords): string => t('common:title')
 
-export const listText = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+export const playersText = ({ t }: PageWords, count: number): string => t('players', { count })
+
+/** Returns the name of a game, or of a form of a game, that has this name in English. */
+const translatedName = ({ t }: PageWords, { id, name }: NamedGame): string =>
+  t(`common:game.${id}.name`, { defaultValue: name })
+
+/** Returns the special points of a game in one sentence; empty if nothing is known of it. */
+export const gameSummary = ({ t }: PageWords, id: string): string => t(`rules:game.${id}.summary`, { defaultValue: '' })
 
 /** Returns name and id of the game with these rules; of the basic game if there are no such rules. */
-export const gameOf = (rules: string): { readonly name: string; readonly id: string } =>
+export const gameOf = (rules: string): NamedGame =>
   rules === RULES_ID ? { name: RULES_NAME, id: RULES_ID } : ruleSetOf(rules)
 
+/** Returns the name of the game with these rules. */
+export const gameName = (words: PageWords, rules: string): string => translatedName(words, gameOf(rules))
+
 /** Returns the name of the form of a game that house rules are nearest to, that of the game if no form is near. */
-export const formName = ({ id, name }: { readonly id: string; readonly name: string }, options: Options = {}): string =>
-  nearestPreset(id, options)?.name ?? name
+export const formName = (words: PageWords, game: NamedGame, options: Options = {}): string =>
+  translatedName(words, nearestPreset(game.id, options) ?? game)
 
 /** Returns the rule set, or that of the basic game if there is no such one. */
 export const ruleSetOf = (id: string | null): RuleSet => {

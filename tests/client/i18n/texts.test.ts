@@ -6,7 +6,6 @@ import { OFFERED_GAMES } from '../../../client/table/state/offered-game.ts'
 import type { NoMoveCode } from '../../../engine/movegen/no-move-reasons.ts'
 import type { FaultCode } from '../../../engine/result.ts'
 import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
-import { gameSummary } from '../../../server/http/share/game-summaries.ts'
 import { PACES } from '../../../server/protocol/choices.ts'
 import type { TableCode } from '../../../server/table/answer.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
@@ -39,11 +38,9 @@ test('files call woods, games and sheets of paper what the pages call them', asy
   expect({ wood, game, paper }).toEqual({ wood: common.wood, game: designer.game, paper: designer.paper })
 })
 
-test('names of games are what the engine says, and their summaries what link previews say', async () => {
+test('names of games are what the engine says', () => {
   const named = [...OFFERED_GAMES, ...RULE_PRESETS].map(({ id, name }) => [id, { name }])
   expect(Object.fromEntries(named)).toMatchObject(common.game)
-  const told = Object.entries((await english.texts.rules()).default.game)
-  for (const [id, { summary }] of told) expect(gameSummary(id)).toBe(summary)
 })
 
 const captionsOf = (table: object): string[] =>

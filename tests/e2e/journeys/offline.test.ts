@@ -14,6 +14,7 @@ import { LONG } from '../../long.ts'
 import { anyCard, CARD_EDGE, handOf, ignoreFaults, openPerson, press, setUpJourney } from '../driver/journey.ts'
 import { type KeptTable, tableNearTheEnd } from '../driver/kept-game.ts'
 import type { Person } from '../driver/people.ts'
+import { PLAIN_HEADS } from '../driver/plain-heads.ts'
 import { type ServerProcess, serverProcess } from '../driver/server-process.ts'
 import { screenshot } from '../driver/test-server.ts'
 
@@ -337,7 +338,7 @@ const entryOf = (page: Page): Promise<string> => page.content().then(entryName)
 /** Serves the pages in a folder, without tables. */
 const serveFolder = (folder: string, port = 0): Promise<Server> => {
   const site = express()
-  serveBuilt(site, '/', folder, 'index.html', async () => '')
+  serveBuilt(site, '/', folder, 'index.html', PLAIN_HEADS)
   return new Promise((resolve) => {
     const http = site.listen(port, '127.0.0.1', () => resolve(http))
   })

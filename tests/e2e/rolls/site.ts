@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import express from 'express'
 import { build, createServer } from 'vite'
 import { serveBuilt } from '../../../server/http/website.ts'
+import { PLAIN_HEADS } from '../driver/plain-heads.ts'
 
 const PROJECT_FOLDER = join(import.meta.dirname, '..', '..', '..')
 const VITE_CONFIG = {
@@ -43,7 +44,7 @@ export const rollsBuilt = async (): Promise<RollsSite> => {
     response.on('finish', () => response.statusCode === 200 && sent.push(request.path))
     next()
   })
-  serveBuilt(app, '/', BUILT_ROLLS, 'index.html', async () => '')
+  serveBuilt(app, '/', BUILT_ROLLS, 'index.html', PLAIN_HEADS)
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening))
   })

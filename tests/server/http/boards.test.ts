@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { GameServer } from '../../../server/app.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
+import { PageLanguages } from '../../../server/http/page-languages.ts'
 import { Previews } from '../../../server/http/share/previews.ts'
 import { CodeGuessLimit } from '../../../server/limits/code-guess-limit.ts'
 import { OWN_PROCESS } from '../../../server/limits/networks.ts'
@@ -117,12 +118,15 @@ describe('a board that its maker shows', () => {
   test('has a link preview, whose image leaves out the words on the wood', async () => {
     const { id } = await shown(boardOf({ title: 'Read this', ornament: 'emblem', emblem: TRIANGLE_EMBLEM }))
     const previews = new Previews({ archive, tables: app.tables, guesses: new CodeGuessLimit(60) })
-    const preview = await previews.find({ kind: 'board', id }, OWN_PROCESS)
+    const words = new PageLanguages().wordsIn('en')
+    const preview = await previews.find(words, { kind: 'board', id }, OWN_PROCESS)
     expect(preview?.title).toBe('Our kitchen board, a board by Ann')
     expect(JSON.stringify(preview)).not.toContain('Read this')
     expect(JSON.stringify(preview)).not.toContain(TRIANGLE_EMBLEM)
-    expect((await previews.find({ kind: 'board', id: 'night-sky' }, OWN_PROCESS))?.title).toBe('A board for 4 players')
-    expect(await previews.find({ kind: 'board', id: 'nothing' }, OWN_PROCESS)).toBeUndefined()
+    expect((await previews.find(words, { kind: 'board', id: 'night-sky' }, OWN_PROCESS))?.title).toBe(
+      'A board for 4 players',
+    )
+    expect(await previews.find(words, { kind: 'board', id: 'nothing' }, OWN_PROCESS)).toBeUndefined()
   })
 
   test('is reported without the reporter’s name', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PSEUDO_LANGUAGES, pseudoTexts } from '../../../client/i18n/pseudo-languages.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { THREE_IN_ONE_BOARD } from '../../../engine/boards/registry.ts'
 import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
@@ -12,6 +13,7 @@ import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
 import { type ChaseEvidence, RECORD_VERSION } from '../../../fair/evidence.ts'
 import { FLAT_WOODS } from '../../../models/flat/flat-woods.ts'
 import type { GameServer } from '../../../server/app.ts'
+import { PageLanguages, type PageTexts, readPageTexts } from '../../../server/http/page-languages.ts'
 import { chaseGamePreview, gamePreview, tablePreview } from '../../../server/http/share/game-previews.ts'
 import { previewSvg } from '../../../server/http/share/image/preview-svg.ts'
 import { drawPreview } from '../../../server/http/share/image/preview-worker.ts'
@@ -29,6 +31,7 @@ import type { Preview } from '../../../server/http/share/preview.ts'
 import { imagePath, readImagePath, type Subject, subjectOf } from '../../../server/http/share/subject.ts'
 import { networksAt } from '../../../server/limits/networks.ts'
 import { PREVIEW_SIZE_PX } from '../../../server/protocol/embed-frame.ts'
+import { OFFERED_LANGUAGES } from '../../../server/protocol/languages.ts'
 import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
@@ -39,11 +42,13 @@ import { makeTestApp, type TestAppOptions } from '../test-app.ts'
 
 const ROUND_PRESET = PRESETS.find(({ id }) => id === 'round-table') as (typeof PRESETS)[number]
 const folder = mkdtempSync(join(tmpdir(), 'shared-pages-'))
+const ENGLISH = new PageLanguages().wordsIn('en')
+const ADDRESS = { origin: 'http://x', path: '/"', query: '', asked: '' }
 let app: GameServer | undefined
 
 beforeAll(() => {
   const head = '<meta name="description" content="old" /><title>The table</title>'
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><html><head>${head}</head><body></body></html>`)
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="en"><head>${head}</head><body></body></html>`)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(async () => {
@@ -65,7 +70,7 @@ const tag = (html: string, name: string): string | undefined =>
 const longNamed = (): Preview => {
   const card = fairGame({ rules: 'basic', players: 12, teams: 4 })
   const names = Array.from({ length: 12 }, (_, seat) => `Maximiliane ${String.fromCharCode(65 + seat)}.`)
-  return gamePreview({ ...card, names }) as Preview
+  return gamePreview(ENGLISH, { ...card, names }) as Preview
 }
 
 const decodedImage = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8')) as ChaseRecord
@@ -131,31 +136,34 @@ describe('what a link is about', () => {
 
 describe('the sentences', () => {
   test('invite to a table, with the seats that are free', () => {
-    expect(tablePreview(table)).toMatchObject({
+    expect(tablePreview(ENGLISH, table)).toMatchObject({
       title: 'Come and play Jackaroo',
       text: 'Table KQXW: 4 players, 1 seat is free. It opens in the browser; nobody needs an account.',
     })
-    expect(tablePreview({ ...table, phase: 'playing' }).text).toContain('A game for 4 is going on.')
-    expect(tablePreview({ ...table, phase: 'over' }).text).toContain('is just over, and another one may begin.')
-    expect(tablePreview(table, true).title).toBe('Watch Jackaroo')
+    expect(tablePreview(ENGLISH, { ...table, phase: 'playing' }).text).toContain('A game for 4 is going on.')
+    expect(tablePreview(ENGLISH, { ...table, phase: 'over' }).text).toContain(
+      'is just over, and another one may begin.',
+    )
+    expect(tablePreview(ENGLISH, table, true).title).toBe('Watch Jackaroo')
   })
 
   test('the preview of a set-up has the board and the teams of its house rules, and the name of a usual form', () => {
     const toc = 'board=carbles&duty=all&fours=backward&jacks=swap&sevens=own&kings=sweep&remainder=true'
-    const { title, image } = rulesPreview('new', `rules=tock-partners&players=6&teams=3&${toc}`)
+    const { title, image } = rulesPreview(ENGLISH, 'new', `rules=tock-partners&players=6&teams=3&${toc}`)
     expect(title).toBe('A table for Jeu de toc')
     const options = Object.fromEntries(
       RULE_PRESETS.flatMap(({ id, options }) => (id === 'jeuDeToc' ? Object.entries(options) : [])),
     )
     expect(image.table).toMatchObject({ setup: { rules: 'tock-partners', players: 6, teams: 3, options } })
-    expect(rulesPreview('rules', `rules=tock-partners&${toc}&fives=any`).title).toBe('The rules of Jeu de toc')
-    const wrong = rulesPreview('rules', 'rules=tock-partners&players=4&teams=3&board=carbles&kings=nothing').image.table
+    expect(rulesPreview(ENGLISH, 'rules', `rules=tock-partners&${toc}&fives=any`).title).toBe('The rules of Jeu de toc')
+    const wrong = rulesPreview(ENGLISH, 'rules', 'rules=tock-partners&players=4&teams=3&board=carbles&kings=nothing')
+      .image.table
     expect(wrong).toMatchObject({ setup: { rules: 'tock-partners', players: 4 } })
   })
 
   test('the preview of a table has the board, the teams and the name of its house rules', () => {
     const { options = {}, rules = '' } = RULE_PRESETS.find(({ id }) => id === 'jeuDeToc') ?? {}
-    const { title, image } = tablePreview({ ...table, rules, players: 6, teams: 3, options })
+    const { title, image } = tablePreview(ENGLISH, { ...table, rules, players: 6, teams: 3, options })
     expect(title).toBe('Come and play Jeu de toc')
     expect(image.table).toMatchObject({ setup: { rules, players: 6, teams: 3, options } })
   })
@@ -163,15 +171,15 @@ describe('the sentences', () => {
   test('the preview of a lesson, of rules or of a puzzle is in the mirror if its board is', () => {
     const mirrored = { look: { direction: 'counter' } }
     for (const kind of ['learn', 'rules', 'new'] as const)
-      expect(rulesPreview(kind, 'rules=dog&direction=counter').image.table).toMatchObject(mirrored)
-    expect(puzzlePreview('corner', 'direction=counter')?.image.table).toMatchObject(mirrored)
-    expect(rulesPreview('rules', 'rules=dog').image.table).not.toMatchObject(mirrored)
+      expect(rulesPreview(ENGLISH, kind, 'rules=dog&direction=counter').image.table).toMatchObject(mirrored)
+    expect(puzzlePreview(ENGLISH, 'corner', 'direction=counter')?.image.table).toMatchObject(mirrored)
+    expect(rulesPreview(ENGLISH, 'rules', 'rules=dog').image.table).not.toMatchObject(mirrored)
   })
 
   test('come with a drawing of the board that the table has', () => {
     const setup = { rules: 'basic', players: 6 }
     const drawn = (look?: Look): string =>
-      previewSvg(tablePreview({ ...table, ...setup, ...(look === undefined ? {} : { look }) }).image)
+      previewSvg(tablePreview(ENGLISH, { ...table, ...setup, ...(look === undefined ? {} : { look }) }).image)
     expect(drawn(), 'a card that 1.0.0 stored').toBe(drawn(DEFAULT_LOOK))
     const designed = { ...DEFAULT_LOOK, design: makeDesign({ ...ROUND_PRESET.design, players: 6 }) }
     const looks = [
@@ -181,98 +189,102 @@ describe('the sentences', () => {
       designed,
     ]
     expect(new Set((looks as readonly Look[]).map(drawn)).size).toBe(looks.length)
-    const { image } = rulesPreview('new', 'rules=basic&players=6')
+    const { image } = rulesPreview(ENGLISH, 'new', 'rules=basic&players=6')
     expect(image.table, 'a link to a set-up makes a table with it').toMatchObject({ look: { board: 'three-in-one' } })
   })
 
   test.each([4, 6, 8])('draw a three-in-one with all its holes (%i players)', (players) => {
     const look: Look = { ...DEFAULT_LOOK, board: 'three-in-one' }
-    const svg = previewSvg(tablePreview({ ...table, rules: 'basic', players, look }).image)
+    const svg = previewSvg(tablePreview(ENGLISH, { ...table, rules: 'basic', players, look }).image)
     expect(svg.match(/r="0\.2(7)?" fill="#1d0f07"/g)).toHaveLength(layout(THREE_IN_ONE_BOARD).holes.length)
   })
 
   test('name the winners of a game that is over', () => {
     const card = fairGame({ rules: 'basic', players: 2 })
-    const preview = gamePreview(card) as Preview
+    const preview = gamePreview(ENGLISH, card) as Preview
     expect(preview.title).toMatch(/^(Ann|Ben) won: Pegs and Jokers$/)
     expect((preview.image.people ?? []).filter(({ won }) => won)).toHaveLength(1)
-    expect(gamePreview({ ...card, names: ['', ''] })?.title, 'whose name was taken off').toBe(
+    expect(gamePreview(ENGLISH, { ...card, names: ['', ''] })?.title, 'whose name was taken off').toBe(
       'A finished game: Pegs and Jokers',
     )
-    expect(gamePreview({ ...card, record: { ...card.record, rules: 'chess' } })).toBeUndefined()
+    expect(gamePreview(ENGLISH, { ...card, record: { ...card.record, rules: 'chess' } })).toBeUndefined()
   })
 
   test('call Marble Chase by its name, at a table, in a link and in the rules', () => {
     const chase = { ...table, rules: 'marble-chase' }
-    expect(tablePreview(chase).title).toBe('Come and play Marble Chase')
-    expect(tablePreview(chase).image.table).toMatchObject({ of: 'chase', setup: { players: 4 } })
-    expect(chasePreview().title).toBe('Marble Chase')
+    expect(tablePreview(ENGLISH, chase).title).toBe('Come and play Marble Chase')
+    expect(tablePreview(ENGLISH, chase).image.table).toMatchObject({ of: 'chase', setup: { players: 4 } })
+    expect(chasePreview(ENGLISH).title).toBe('Marble Chase')
     for (const [kind, title] of [
       ['rules', 'The rules of Marble Chase'],
       ['learn', 'Learn Marble Chase'],
       ['new', 'A table for Marble Chase'],
     ] as const) {
-      const preview = rulesPreview(kind, 'rules=marble-chase&players=3')
+      const preview = rulesPreview(ENGLISH, kind, 'rules=marble-chase&players=3')
       expect(preview.title).toBe(title)
       expect(preview.text).toContain('a die instead of cards')
       expect(preview.image.table).toMatchObject({ of: 'chase', setup: { players: 3 } })
     }
-    expect(rulesPreview('new', 'rules=marble-chase&players=9').image.table).toMatchObject({ setup: { players: 4 } })
+    expect(rulesPreview(ENGLISH, 'new', 'rules=marble-chase&players=9').image.table).toMatchObject({
+      setup: { players: 4 },
+    })
   })
 
   test('and images of Marble Chase on a field of one’s own show its woods', () => {
     const design = makeDesign({ ...FIELD_PRESET.design, field: 'cherry', border: 'padauk' })
     const woods = { field: 'cherry', border: 'padauk' }
     const asked = `rules=marble-chase&players=2&design=${encodeURIComponent(design)}`
-    expect(rulesPreview('new', asked).image.table).toMatchObject({ of: 'chase', woods })
-    expect(designPreview(design)).toMatchObject({ text: expect.stringContaining('Of cherry with padauk.') })
-    const own = chaseGamePreview({ ...chaseCard, look: { ...woods, inlay: 'maple', design } }) as Preview
-    for (const { image } of [rulesPreview('new', asked), designPreview(design), own]) {
+    expect(rulesPreview(ENGLISH, 'new', asked).image.table).toMatchObject({ of: 'chase', woods })
+    expect(designPreview(ENGLISH, design)).toMatchObject({ text: expect.stringContaining('Of cherry with padauk.') })
+    const own = chaseGamePreview(ENGLISH, { ...chaseCard, look: { ...woods, inlay: 'maple', design } }) as Preview
+    for (const { image } of [rulesPreview(ENGLISH, 'new', asked), designPreview(ENGLISH, design), own]) {
       const svg = previewSvg(image)
       for (const tone of [FLAT_WOODS.cherry.light, FLAT_WOODS.padauk.light]) expect(svg).toContain(tone)
       expect(svg).not.toContain(FLAT_WOODS.walnut.light)
     }
-    expect(previewSvg(chasePreview().image)).toContain(FLAT_WOODS.walnut.light)
+    expect(previewSvg(chasePreview(ENGLISH).image)).toContain(FLAT_WOODS.walnut.light)
   })
 
   test('name the winners of a match of Marble Chase, its shots and its dice', () => {
-    const preview = chaseGamePreview(chaseCard) as Preview
+    const preview = chaseGamePreview(ENGLISH, chaseCard) as Preview
     expect(preview.title).toBe('Ann and Cem won: Marble Chase')
     expect(preview.text).toMatch(/^4 players, \d+ shots in 5 minutes\. .* its dice were fair\.$/)
     expect(preview.image.table).toMatchObject({ of: 'chase', record: decodedImage })
     expect((preview.image.people ?? []).filter(({ won }) => won).map(({ name }) => name)).toEqual(['Ann', 'Cem'])
-    expect(chaseGamePreview({ ...chaseCard, record: { ...decodedImage, players: 9 } })).toBeUndefined()
+    expect(chaseGamePreview(ENGLISH, { ...chaseCard, record: { ...decodedImage, players: 9 } })).toBeUndefined()
   })
 
   test('do not give a position away', () => {
     const [first] = STRATEGY_POSITIONS
-    const preview = puzzlePreview(first?.id ?? '', '') as Preview
+    const preview = puzzlePreview(ENGLISH, first?.id ?? '', '') as Preview
     expect(JSON.stringify(preview)).not.toContain(first?.good)
-    expect(puzzlePreview('none', '')).toBeUndefined()
+    expect(puzzlePreview(ENGLISH, 'none', '')).toBeUndefined()
     const [found] = FOUND as readonly FoundPuzzle[]
-    const other = found && puzzlePreview(puzzleId(found), '')
+    const other = found && puzzlePreview(ENGLISH, puzzleId(found), '')
     expect(JSON.stringify(other)).toContain(found?.pegs)
     expect(JSON.stringify(other)).not.toContain(`"${found?.best}"`)
   })
 
   test('leave out what the maker of a design wrote on it', () => {
-    const worded = designPreview('v=1&title=Read+this&names=Foe~Friend&players=6&form=round')
+    const worded = designPreview(ENGLISH, 'v=1&title=Read+this&names=Foe~Friend&players=6&form=round')
     expect(worded.title).toBe('A board for 6 players')
     expect(JSON.stringify(worded)).not.toMatch(/Read|Foe|Friend/)
-    expect(designPreview('v=1&players=many').title, 'a broken link').toBe(designPreview('').title)
-    const set = rulesPreview('new', `rules=basic&design=${encodeURIComponent('v=1&title=Read+this')}`)
+    expect(designPreview(ENGLISH, 'v=1&players=many').title, 'a broken link').toBe(designPreview(ENGLISH, '').title)
+    const set = rulesPreview(ENGLISH, 'new', `rules=basic&design=${encodeURIComponent('v=1&title=Read+this')}`)
     expect(JSON.stringify(set)).not.toContain('Read')
   })
 
   test('fall back to what can be played', () => {
-    expect(rulesPreview('rules', 'rules=chess&players=99').title).toBe('The rules of Pegs and Jokers')
-    expect(rulesPreview('rules', 'rules=jackaroo&players=-1').image.table).toMatchObject({ setup: { players: 4 } })
+    expect(rulesPreview(ENGLISH, 'rules', 'rules=chess&players=99').title).toBe('The rules of Pegs and Jokers')
+    expect(rulesPreview(ENGLISH, 'rules', 'rules=jackaroo&players=-1').image.table).toMatchObject({
+      setup: { players: 4 },
+    })
   })
 })
 
 test('tags say nothing but text', () => {
-  const preview = { ...sitePreview(), title: `"><script>alert('x')</script>&` }
-  const tags = previewTags(preview, { kind: 'rules', query: 'rules="><b>' }, 'http://x/"', 'http://x')
+  const preview = { ...sitePreview(ENGLISH), title: `"><script>alert('x')</script>&` }
+  const tags = previewTags(ENGLISH, preview, { kind: 'rules', query: 'rules="><b>' }, ADDRESS)
   expect(tags).not.toMatch(/<script|<b>|content="[^"]*"[^ ]/)
   expect(tags).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;')
 })
@@ -281,7 +293,7 @@ describe('pages', () => {
   test('tell in their heads what they are about', async () => {
     const port = await open({ publicUrl: 'http://127.0.0.1' })
     const html = await pageAt(port, '/rules?rules=tock&players=4')
-    expect(html).toContain('<title>The table</title>')
+    expect(html).toContain('<title>The rules of Tock · Pegs and Jokers</title>')
     expect(html).not.toContain('content="old"')
     expect(tag(html, 'og:title')).toBe('The rules of Tock')
     expect(tag(html, 'og:image')).toBe('http://127.0.0.1/share/rules.png?rules=tock&amp;players=4')
@@ -319,6 +331,104 @@ describe('pages', () => {
   })
 })
 
+describe('in another language', () => {
+  const english = readPageTexts().en as PageTexts
+  const pseudo = Object.keys(PSEUDO_LANGUAGES).map((code) => [code, pseudoTexts(code, english as never) as PageTexts])
+  const languages = new PageLanguages({
+    offered: { ...OFFERED_LANGUAGES, ...PSEUDO_LANGUAGES },
+    texts: { en: english, ...Object.fromEntries(pseudo), de: { preview: { heading: { rules: 'Regeln: {{game}}' } } } },
+  })
+  const openTranslated = () => open({ publicUrl: 'http://127.0.0.1', languages })
+  const ask = (port: number, path: string, reads = 'fr-CA, fr;q=0.9') =>
+    rawRequest({ port, path, headers: { accept: 'text/html', 'accept-language': reads } })
+
+  test('pages are in the language that the address asks for, else in that of the browser, else in English', async () => {
+    const port = await openTranslated()
+    const headOf = async (path: string, reads?: string) => {
+      const { body, headers } = await ask(port, path, reads)
+      expect(headers.vary).toContain('Accept-Language')
+      const [, root] = /<html ([^>]*)>/.exec(body) ?? []
+      return [root, headers['content-language'], tag(body, 'og:title')]
+    }
+    const [longer, mirrored] = ['en-XA', 'ar-XB'].map((code) =>
+      languages.wordsIn(code).t('heading.rules', { game: '' }),
+    )
+    const path = '/rules?rules=tock&players=4'
+    expect(await headOf(path)).toEqual(['lang="en" dir="ltr"', 'en', 'The rules of Tock'])
+    const [root, code, title] = await headOf(`${path}&lang=en-XA`, 'ar-XB')
+    expect([root, code, title?.startsWith(longer?.trimEnd() ?? '-')]).toEqual(['lang="en-XA" dir="ltr"', 'en-XA', true])
+    const [rootOfReader, , titleOfReader] = await headOf(path, 'fr, ar-XB;q=0.8, en;q=0.5')
+    expect([rootOfReader, titleOfReader?.startsWith(mirrored?.trimEnd() ?? '-')]).toEqual([
+      'lang="ar-XB" dir="rtl"',
+      true,
+    ])
+    expect(await headOf('/nothing/here?lang=ar-XB')).toEqual(['lang="ar-XB" dir="rtl"', 'ar-XB', undefined])
+  })
+
+  test('one in progress is served to those who ask for it only, and what it lacks in English', async () => {
+    const port = await openTranslated()
+    const asked = (await ask(port, '/rules?lang=de')).body
+    expect([tag(asked, 'og:title'), tag(asked, 'og:site_name')]).toEqual(['Regeln: Pegs and Jokers', 'Pegs and Jokers'])
+    expect(tag((await ask(port, '/rules', 'de')).body, 'og:title')).toBe('The rules of Pegs and Jokers')
+    expect(asked).not.toContain('hreflang="de"')
+  })
+
+  test('pages link to themselves in all languages, and repeat no key beside the language', async () => {
+    const port = await openTranslated()
+    const { body } = await ask(port, '/rules?lang=en-XA&rules=tock')
+    expect([tag(body, 'og:url'), tag(body, 'og:image'), tag(body, 'og:locale')]).toEqual([
+      'http://127.0.0.1/rules?rules=tock&amp;lang=en-XA',
+      'http://127.0.0.1/share/rules.png?rules=tock&amp;lang=en-XA',
+      'en_GB',
+    ])
+    const links = [...body.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code, href]) => [code, href])
+    const page = 'http://127.0.0.1/rules?rules=tock'
+    expect(links).toEqual([
+      ...['en', 'en-XA', 'ar-XB'].map((code) => [code, `${page}&amp;lang=${code}`]),
+      ['x-default', page],
+    ])
+    const withKey = (await ask(port, '/my?me=0123456789abcdef&lang=ar-XB')).body
+    expect([tag(withKey, 'og:url'), withKey.includes('0123456789abcdef')]).toEqual([
+      'http://127.0.0.1/my?lang=ar-XB',
+      false,
+    ])
+    const plain = await open()
+    expect(await pageAt(plain, '/rules'), 'one language needs no links').not.toContain('hreflang')
+  })
+
+  test('images are in the language of their address', async () => {
+    const port = await openTranslated()
+    const etagOf = async (path: string) => (await rawRequest({ port, path })).headers.etag
+    const usual = await etagOf('/share/rules.png?rules=tock')
+    expect(await etagOf('/share/rules.png?rules=tock&lang=en')).toBe(usual)
+    expect(await etagOf('/share/rules.png?rules=tock&lang=en-XA')).not.toBe(usual)
+  })
+
+  test('frames of other sites are in the language that the address of the page asks for', async () => {
+    const port = await openTranslated()
+    const about = encodeURIComponent('http://127.0.0.1/boards/night-sky?lang=ar-XB')
+    const { body } = await rawRequest({ port, path: `/oembed?url=${about}` })
+    const { title, html, thumbnail_url } = JSON.parse(body)
+    expect(title).toContain('\u202eboard')
+    expect(thumbnail_url).toBe('http://127.0.0.1/share/board/night-sky.png?lang=ar-XB')
+    const [, framed = ''] = /src="http:\/\/127.0.0.1([^"]*)"/.exec(html) ?? []
+    const frame = (await rawRequest({ port, path: framed })).body
+    expect(frame).toContain('<html lang="ar-XB" dir="rtl">')
+    expect(frame).toContain('href="/boards/night-sky?lang=ar-XB"')
+  })
+
+  test('from the right, images have their texts at the right and the board at the left', () => {
+    const { image } = gamePreview(ENGLISH, fairGame({ rules: 'basic', players: 4 })) as Preview
+    const placesIn = (direction: 'ltr' | 'rtl') =>
+      [...previewSvg({ ...image, direction }).matchAll(/<path transform="translate\(([\d.]+) /g)].map(([, x]) =>
+        Number(x),
+      )
+    const middle = PREVIEW_SIZE_PX.width / 2
+    expect(placesIn('ltr').every((x) => x < middle)).toBe(true)
+    expect(placesIn('rtl').every((x) => x > middle - 30 && x < PREVIEW_SIZE_PX.width)).toBe(true)
+  })
+})
+
 describe('images', () => {
   test('are PNG files of the usual size, which messengers may cache', async () => {
     const port = await open()
@@ -342,16 +452,16 @@ describe('images', () => {
     expect(await status('/share/site.png')).toBe(429)
   })
 
-  const boards = PRESETS.map(({ id, design }): [string, Preview] => [id, designPreview(makeDesign(design))])
+  const boards = PRESETS.map(({ id, design }): [string, Preview] => [id, designPreview(ENGLISH, makeDesign(design))])
   test.each<[string, Preview]>([
-    ['the site', sitePreview()],
-    ['a table', tablePreview(table)],
-    ['a table for twelve', tablePreview({ ...table, rules: 'basic', players: 12 })],
-    ['a game', gamePreview(fairGame({ rules: 'basic', players: 4 })) as Preview],
-    ['a game for twelve', gamePreview(fairGame({ rules: 'basic', players: 12, teams: 4 })) as Preview],
+    ['the site', sitePreview(ENGLISH)],
+    ['a table', tablePreview(ENGLISH, table)],
+    ['a table for twelve', tablePreview(ENGLISH, { ...table, rules: 'basic', players: 12 })],
+    ['a game', gamePreview(ENGLISH, fairGame({ rules: 'basic', players: 4 })) as Preview],
+    ['a game for twelve', gamePreview(ENGLISH, fairGame({ rules: 'basic', players: 12, teams: 4 })) as Preview],
     ['a game for twelve in long names', longNamed()],
-    ['a table of Marble Chase', tablePreview({ ...table, rules: 'marble-chase' })],
-    ['a match of Marble Chase', chaseGamePreview(chaseCard) as Preview],
+    ['a table of Marble Chase', tablePreview(ENGLISH, { ...table, rules: 'marble-chase' })],
+    ['a match of Marble Chase', chaseGamePreview(ENGLISH, chaseCard) as Preview],
     ...boards,
   ])('%s can be drawn, its lines below each other inside the sheet', (_, { image }) => {
     const svg = previewSvg(image)
@@ -366,18 +476,18 @@ describe('images', () => {
 
   test('show where the marbles are', () => {
     const of = (pegs: string) => {
-      const { image } = sitePreview()
+      const { image } = sitePreview(ENGLISH)
       return previewSvg({ ...image, table: { ...image.table, pegs } as typeof image.table })
     }
-    const start = previewSvg(sitePreview().image)
+    const start = previewSvg(sitePreview(ENGLISH).image)
     const [first] = STRATEGY_POSITIONS
     expect(of(first?.pegs ?? '')).not.toBe(start)
     expect(of('no position')).toBe(start)
   })
 
   test('show how a match of Marble Chase ended', () => {
-    const { image } = chaseGamePreview(chaseCard) as Preview
-    const [ended, begun] = [image, chasePreview().image].map((one) => previewSvg({ ...one, people: [] }))
+    const { image } = chaseGamePreview(ENGLISH, chaseCard) as Preview
+    const [ended, begun] = [image, chasePreview(ENGLISH).image].map((one) => previewSvg({ ...one, people: [] }))
     const marbles = (svg = '') => svg.match(/url\(#chase-glass-/g)?.length ?? 0
     expect([marbles(ended) > 0, marbles(begun)], 'marbles lie where the last turn left them').toEqual([true, 0])
     const repainted = { ...image.table, colours: [5, 6, 7, 8] } as typeof image.table
@@ -386,8 +496,9 @@ describe('images', () => {
 
   test('write names in the letters that there are, and else the colour', async () => {
     await loadLettersFor('مריم')
-    const { image } = sitePreview()
-    const named = (name: string) => previewSvg({ ...image, people: [{ name, colour: 0, won: false }] })
+    const { image } = sitePreview(ENGLISH)
+    const named = (name: string) =>
+      previewSvg({ ...image, people: [{ name, colourName: 'Ruby', colour: 0, won: false }] })
     expect(named('李小龙')).toBe(named('Ruby'))
     for (const name of ['Ольга', 'مريم', 'רות']) expect(named(name), name).not.toBe(named('Ruby'))
   })
@@ -404,7 +515,7 @@ describe('images', () => {
 })
 
 describe('the pool', () => {
-  const { image } = sitePreview()
+  const { image } = sitePreview(ENGLISH)
   let pool: PreviewWorkerPool
   beforeEach(() => {
     pool = new PreviewWorkerPool()

@@ -12,6 +12,7 @@ import { SingleProcess } from '../../../server/cluster/cluster.ts'
 import { OwnWhereabouts } from '../../../server/cluster/whereabouts.ts'
 import { BansInForce } from '../../../server/conduct/bans-in-force.ts'
 import { hostNames } from '../../../server/http/host-names.ts'
+import { PageLanguages } from '../../../server/http/page-languages.ts'
 import { makeWebApp } from '../../../server/http/web.ts'
 import { countAlone } from '../../../server/limits/rate-limit.ts'
 import type { Matchmaker } from '../../../server/matchmaking/matchmaker.ts'
@@ -334,6 +335,7 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
     ...{ proxies: 0, origins: [], metricsToken: undefined, isClosing: () => true, requestTimeoutMs: 1000 },
     publicUrlSettings: { publicUrl: undefined, loopbackOnly: true },
     names: hostNames(undefined, []),
+    languages: new PageLanguages(),
     ...{
       tablesPerMinute: 9,
       joinsPerMinute: 9,

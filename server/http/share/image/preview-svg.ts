@@ -2,25 +2,34 @@ import { boardSvg } from '../../../../models/flat/board-svg.ts'
 import { svgText } from '../../../../models/flat/flat-element.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { glassElements, marbleElements, marbleShadow } from '../../../../models/flat/marble-elements.ts'
-import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { PREVIEW_SIZE_PX } from '../../../protocol/embed-frame.ts'
 import type { DrawnCard, DrawnPerson, DrawnTable, PreviewImage } from '../preview.ts'
-import { SITE_NAME } from '../wording.ts'
 import { boardDrawing, chaseDrawing } from './board-drawing.ts'
 import { type Face, fitText, isWritable, type TextLine, wrapText } from './text-lines.ts'
 
-const TEXT_LEFT_PX = 64
+/** Space between the text and the side of the sheet at which it begins. */
+const TEXT_MARGIN_PX = 64
 const PAPER_COLOUR = '#f6ead2'
 const FAINT_COLOUR = '#cdb591'
 const WINNER_COLOUR = '#ffd36a'
-/** Square with the board at the right, in px. */
+/** Square with the board at the end of the lines, in px. */
 const BOARD_SQUARE = { x: 596, y: 21, side: 588 } as const
 /** Width of the column of text. */
-const TEXT_WIDTH_PX = BOARD_SQUARE.x - TEXT_LEFT_PX - 28
+const TEXT_WIDTH_PX = BOARD_SQUARE.x - TEXT_MARGIN_PX - 28
 
-/** Draws a line of text; `base`: height of its base line in px. */
+type Direction = PreviewImage['direction']
+
+/** Returns the left end of a thing of this width. `start`: its distance from the side at which lines begin. */
+const leftOf = (direction: Direction, start: number, width: number): number =>
+  direction === 'ltr' ? start : PREVIEW_SIZE_PX.width - start - width
+
+/** Draws a line of text; `x`: its left end, `base`: height of its base line, both in px. */
 const svgPath = ({ path }: TextLine, x: number, base: number, fill: string): string =>
   `<path transform="translate(${x} ${base})" d="${path}" fill="${fill}"/>`
+
+/** Draws a line of text that begins at this distance from the side. */
+const lineAt = (direction: Direction, line: TextLine, start: number, base: number, fill: string): string =>
+  svgPath(line, leftOf(direction, start, line.width), base, fill)
 
 interface TextStyle {
   readonly face: Face
@@ -57,23 +66,28 @@ const TEXT_MIDDLE_PX = 330
 /** Top of the space for the text, below the name of the site. */
 const TEXT_TOP_PX = 100
 
-const personAt = ({ name, colour, won }: DrawnPerson, x: number, y: number, breadth: number): string => {
-  const { id } = colourAt(colour)
-  const shown = isWritable(name) && name !== '' ? name : `${id.charAt(0).toUpperCase()}${id.slice(1)}`
+/** Distance of a marble's middle from the beginning of its row. */
+const MARBLE_MIDDLE_PX = 14
+
+/** Draws a person beside their marble. `start`: distance from the side at which lines begin. */
+const personAt = (direction: Direction, person: DrawnPerson, start: number, y: number, breadth: number): string => {
+  const { name, colour, colourName, won } = person
+  const shown = isWritable(name) && name !== '' ? name : colourName
   const line = fitText(shown, 'body', 17, breadth - 48)
-  const marble = `<g transform="translate(${x + 14} ${y}) scale(30)">${svgText([marbleShadow(), ...marbleElements(colour)])}</g>`
-  return marble + svgPath(line, x + 42, y + 9, won ? WINNER_COLOUR : PAPER_COLOUR)
+  const middle = leftOf(direction, start + MARBLE_MIDDLE_PX, 0)
+  const marble = `<g transform="translate(${middle} ${y}) scale(30)">${svgText([marbleShadow(), ...marbleElements(colour)])}</g>`
+  return marble + lineAt(direction, line, start + 42, y + 9, won ? WINNER_COLOUR : PAPER_COLOUR)
 }
 
 /** Draws the people in two columns, the winners first. `top`: in px. */
-const peopleAt = (people: readonly DrawnPerson[], top: number): string => {
+const peopleAt = (direction: Direction, people: readonly DrawnPerson[], top: number): string => {
   const sorted = [...people].sort((a, b) => Number(b.won) - Number(a.won))
   const rows = Math.ceil(sorted.length / 2)
   const breadth = TEXT_WIDTH_PX / 2
   const row = rowHeightPx(rows)
   return sorted
     .map((person, i) =>
-      personAt(person, TEXT_LEFT_PX + Math.floor(i / rows) * breadth, top + (i % rows) * row, breadth),
+      personAt(direction, person, TEXT_MARGIN_PX + Math.floor(i / rows) * breadth, top + (i % rows) * row, breadth),
     )
     .join('')
 }
@@ -81,10 +95,10 @@ const peopleAt = (people: readonly DrawnPerson[], top: number): string => {
 const CARD_SIZE_PX = { width: 74, height: 104, apart: 86 } as const
 
 /** Draws the cards by rank, side by side. `top`: in px. */
-const cardsAt = (cards: readonly DrawnCard[], top: number): string =>
+const cardsAt = (direction: Direction, cards: readonly DrawnCard[], top: number): string =>
   cards
     .map(({ rank, red }, i) => {
-      const x = TEXT_LEFT_PX + i * CARD_SIZE_PX.apart
+      const x = leftOf(direction, TEXT_MARGIN_PX + i * CARD_SIZE_PX.apart, CARD_SIZE_PX.width)
       const line = fitText(rank, 'display', rank.length > 2 ? 13 : 30, CARD_SIZE_PX.width - 8)
       const ink = red ? '#b3202c' : '#1d1712'
       return [
@@ -102,7 +116,8 @@ const cardsAt = (cards: readonly DrawnCard[], top: number): string =>
 /** Space between the text and the people or cards below it. */
 const GAP_PX = 26
 
-const textColumn = ({ heading, lines, people = [], cards = [] }: PreviewImage): string => {
+const textColumn = (image: PreviewImage): string => {
+  const { siteName, direction, heading, lines, people = [], cards = [] } = image
   const rows = Math.ceil(people.length / 2)
   const head = headingOf(heading, rows)
   const texts = lines
@@ -113,16 +128,16 @@ const textColumn = ({ heading, lines, people = [], cards = [] }: PreviewImage): 
   let y = Math.max(TEXT_TOP_PX, TEXT_MIDDLE_PX - height / 2)
   const put = (line: TextLine, style: TextStyle): string => {
     y += style.step
-    return svgPath(line, TEXT_LEFT_PX, y, style.fill)
+    return lineAt(direction, line, TEXT_MARGIN_PX, y, style.fill)
   }
   const shown = [
-    svgPath(fitText(SITE_NAME, 'body', 17, TEXT_WIDTH_PX), TEXT_LEFT_PX, 92, WINNER_COLOUR),
+    lineAt(direction, fitText(siteName, 'body', 17, TEXT_WIDTH_PX), TEXT_MARGIN_PX, 92, WINNER_COLOUR),
     ...head.lines.map((line) => put(line, head.style)),
   ]
   y += GAP_PX / 2
   shown.push(...texts.map((line) => put(line, TEXT_STYLE)))
   y += GAP_PX
-  return [...shown, peopleAt(people, y + rowHeightPx(rows) / 2), cardsAt(cards, y)].join('')
+  return [...shown, peopleAt(direction, people, y + rowHeightPx(rows) / 2), cardsAt(direction, cards, y)].join('')
 }
 
 /** Returns the SVG elements of the table and the box around them, in units of their own. */
@@ -132,12 +147,12 @@ const tableDrawing = (table: DrawnTable): { readonly box: FlatMap['box']; readon
   return { box: drawn.map.box, svg: boardSvg(drawn) }
 }
 
-const boardPart = ({ table }: PreviewImage): string => {
+const boardPart = ({ table, direction }: PreviewImage): string => {
   const { box, svg } = tableDrawing(table)
   const [x, y, width, height] = box
   const scale = BOARD_SQUARE.side / Math.max(width, height)
   const [left, top] = [
-    BOARD_SQUARE.x + (BOARD_SQUARE.side - width * scale) / 2,
+    leftOf(direction, BOARD_SQUARE.x, BOARD_SQUARE.side) + (BOARD_SQUARE.side - width * scale) / 2,
     BOARD_SQUARE.y + (BOARD_SQUARE.side - height * scale) / 2,
   ]
   return `<g transform="translate(${left} ${top}) scale(${scale}) translate(${-x} ${-y})">${svg}</g>`
@@ -147,7 +162,7 @@ const boardPart = ({ table }: PreviewImage): string => {
 export const previewSvg = (image: PreviewImage): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_SIZE_PX.width}" height="${PREVIEW_SIZE_PX.height}" viewBox="0 0 ${PREVIEW_SIZE_PX.width} ${PREVIEW_SIZE_PX.height}">`,
-    '<defs><radialGradient id="room" cx="0.72" cy="0.42" r="0.9"><stop offset="0" stop-color="#5d4027"/><stop offset="1" stop-color="#22140b"/></radialGradient>',
+    `<defs><radialGradient id="room" cx="${image.direction === 'ltr' ? 0.72 : 0.28}" cy="0.42" r="0.9"><stop offset="0" stop-color="#5d4027"/><stop offset="1" stop-color="#22140b"/></radialGradient>`,
     svgText(glassElements((image.people ?? []).map(({ colour }) => colour))),
     '</defs>',
     `<rect width="${PREVIEW_SIZE_PX.width}" height="${PREVIEW_SIZE_PX.height}" fill="url(#room)"/>`,
