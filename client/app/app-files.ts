@@ -8,8 +8,10 @@ export interface AppVersion {
   readonly script: string
   /** Paths of the files that the app needs to open and to begin a game of cards. */
   readonly first: readonly string[]
-  /** Paths of all other files. */
+  /** Paths of all other files, but those of other languages than English. */
   readonly rest: readonly string[]
+  /** Paths of the files of each other language. */
+  readonly languages: Readonly<Record<string, readonly string[]>>
 }
 
 /** A version that is kept. */
@@ -65,7 +67,7 @@ export class AppFiles {
 
   /** Keeps what the app needs to open. Rejects if the server has another version, as it may while it is being updated. */
   async install(): Promise<void> {
-    const { id, script, first, rest } = this.version
+    const { id, script, first, rest, languages } = this.version
     await this.fetchMissing(first)
     const page = await this.fetchFile('/', { headers: { accept: 'text/html' }, cache: 'no-store' })
     if (!page.ok || !(await page.clone().text()).includes(`"${script}"`))
@@ -75,14 +77,15 @@ export class AppFiles {
     const others = versions.filter((other) => other.id !== id)
     await this.keep({
       ...kept,
-      versions: [...others, { id, script, files: [...first, ...rest] }],
+      versions: [...others, { id, script, files: [...first, ...rest, ...Object.values(languages).flat()] }],
       current: others.some((other) => other.id === current) ? current : id,
     })
   }
 
-  /** Keeps everything else: other games, the scene, the workshop. */
-  fetchRest(): Promise<void> {
-    return this.fetchMissing(this.version.rest)
+  /** Keeps everything else: other games, the scene, the workshop, all of it in English and in the language of the page. */
+  fetchRest(language: string): Promise<void> {
+    const { rest, languages } = this.version
+    return this.fetchMissing([...(languages[language] ?? []), ...rest])
   }
 
   /** Notes that the game with this path is played by a page that began with this script, so that it opens with the same version. */

@@ -3,7 +3,9 @@
  * in any case, that the page plays a game, or whether the page is older than what is kept.
  */
 export type AppQuestion =
-  | { readonly ask: 'rest' | 'takeAlone' }
+  | { readonly ask: 'takeAlone' }
+  /** `language`: of the page. */
+  | { readonly ask: 'rest'; readonly language: string }
   | { readonly ask: 'take'; readonly path: string }
   | { readonly ask: 'playing'; readonly path: string; readonly script: string }
   | {

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { i18n } from '../i18n/i18n.ts'
 import { useTable } from '../table/state/table.ts'
 import { entryScript } from '../ui/page/build-version.ts'
 import { type Route, useRoute } from '../ui/page/route.ts'
@@ -50,11 +51,26 @@ const compareVersions = async (): Promise<void> => {
 const savesTraffic = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
+/** Keeps what is missing, in the language of the page. */
+const keepRest = async (): Promise<void> => {
+  if (!savesTraffic()) await ask({ ask: 'rest', language: i18n.language })
+}
+
+/** Keeps the texts of each language that the page changes to. i18next also tells of it when only words of a region change. */
+const keepLanguages = (): void => {
+  let kept = i18n.language
+  i18n.on('languageChanged', (language: string) => {
+    if (language === kept) return
+    kept = language
+    void keepRest()
+  })
+}
+
 /** Keeps what is missing. A page of the newest version then lets go of older ones, if it is at no game. */
 const completeApp = async (): Promise<void> => {
   tellGame()
   await compareVersions()
-  if (!savesTraffic()) await ask({ ask: 'rest' })
+  await keepRest()
   if (!useNewVersion.getState().isThere && !isGamePage(useRoute.getState().route)) await ask({ ask: 'takeAlone' })
 }
 
@@ -67,5 +83,6 @@ export const keepApp = async (): Promise<void> => {
   setInterval(update, UPDATE_CHECK_INTERVAL_MS)
   addEventListener('online', update)
   useRoute.subscribe(tellGame)
+  keepLanguages()
   if (workers.controller !== null) await completeApp()
 }

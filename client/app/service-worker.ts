@@ -85,7 +85,7 @@ const pageOf = async (event: FetchEvent, path: string): Promise<Response> => {
 }
 
 const answer = async ({ data, ports }: QuestionEvent): Promise<void> => {
-  if (data.ask === 'rest') await files.fetchRest()
+  if (data.ask === 'rest') await files.fetchRest(data.language)
   if (data.ask === 'playing' && DEVICE_GAME_PATH.test(data.path)) await files.noteGame(data.path, data.script)
   const isAlone = (await scope.clients.matchAll()).length <= 1
   if (data.ask === 'take') await files.take(isAlone, data.path)

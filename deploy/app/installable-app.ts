@@ -40,6 +40,16 @@ const withImports = (bundle: Rolldown.OutputBundle, fileName: string, seen = new
   return seen
 }
 
+const LANGUAGE_PATTERN = /\/client\/i18n\/([\w-]+)\//
+
+/** Returns the language of which a file has nothing but texts; English for all other files. */
+const languageOf = (bundle: Rolldown.OutputBundle, fileName: string): string => {
+  const chunk = bundle[fileName]
+  const modules = chunk?.type === 'chunk' ? chunk.moduleIds : []
+  const languages = new Set(modules.map((id) => LANGUAGE_PATTERN.exec(id)?.[1] ?? 'en'))
+  return languages.size === 1 ? ([...languages][0] ?? 'en') : 'en'
+}
+
 /** Returns the version that a bundle is: its hash, and its files in the order in which they are kept. */
 const versionOf = (bundle: Rolldown.OutputBundle, page: string): AppVersion => {
   const all = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
@@ -47,11 +57,19 @@ const versionOf = (bundle: Rolldown.OutputBundle, page: string): AppVersion => {
   const needed = begun.reduce((seen, name) => withImports(bundle, name, seen), new Set<string>())
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
   const id = createHash('sha256').update(page).update(all.sort().join()).digest('hex').slice(0, ID_LENGTH)
+  const later = Map.groupBy(
+    all.filter((name) => !needed.has(name)),
+    (name) => languageOf(bundle, name),
+  )
+  const { en: rest = [], ...languages } = Object.fromEntries(
+    [...later].map(([code, names]) => [code, names.map(pathOf)]),
+  )
   return {
     id,
     script: pathOf(entry?.fileName ?? ''),
     first: all.filter((name) => needed.has(name)).map(pathOf),
-    rest: all.filter((name) => !needed.has(name)).map(pathOf),
+    rest,
+    languages,
   }
 }
 

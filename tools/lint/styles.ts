@@ -188,6 +188,57 @@ const woodProblems = (): readonly string[] =>
       : [`tokens.css: .wood-${wood} differs from FLAT_WOODS in models/flat/flat-woods.ts`]
   })
 
+/** Remark in the style sheets of boards, cards and drawings, which are the same from the right. In all others, sides are those of the lines of text. */
+const OWN_SIDES = 'left stays left'
+
+/** A property that names a side, and its value. */
+const SIDE_PATTERN =
+  /(?<![-\w])((?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(left|right)(?:-\w+)?): ([^;}]+)|(?<![-\w])(text-align|float): (left|right)/g
+
+/** Returns the values of a shorthand. */
+const valuesIn = (text: string): readonly string[] => text.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
+
+const withoutSide = (text: string): string => text.replace(/-(?:left|right)(?=[-,)]|$)/g, '').trim()
+
+/** Returns the properties of a rule that mean another side of the text from the right. Equal values on both sides, the middle and the whole width do not. */
+const sidesNamed = (body: string): readonly string[] => {
+  const named = [...body.matchAll(SIDE_PATTERN)].map(([text, name = '', side, value = '']) => ({
+    text,
+    name,
+    side,
+    value,
+  }))
+  const isOnBothSides = ({ name, side, value }: (typeof named)[number]): boolean =>
+    named.some(
+      (other) =>
+        other.side !== side &&
+        other.name.replace(/left|right/, '') === name.replace(/left|right/, '') &&
+        withoutSide(other.value) === withoutSide(value),
+    )
+  const uneven = [...body.matchAll(/(?<![-\w])(?:margin|padding|inset): ([^;}]+)/g)].filter(([, text = '']) => {
+    const [, right, , left] = valuesIn(text)
+    return left !== undefined && withoutSide(left) !== withoutSide(right ?? '')
+  })
+  const isWholeWidth = /(?<![-\w])width: 100%/.test(body)
+  return [
+    ...named.filter((one) => !isWholeWidth && one.text !== 'left: 50%' && !isOnBothSides(one)).map(({ text }) => text),
+    ...uneven.map(([text]) => text),
+  ]
+}
+
+/** Returns the rules that name a side of the screen, and have no rule beside them for languages from the right. */
+const sideProblems = (): readonly string[] =>
+  STYLE_SHEETS.filter((_, i) => !STYLE_FILES[i]?.text.toLowerCase().includes(OWN_SIDES)).flatMap(({ path, text }) => {
+    const rules = rulesOf(text)
+    const isMirrored = (selector: string): boolean =>
+      selector.startsWith('[dir=') || rules.some(([other]) => other.includes(`[dir="rtl"] ${selector}`))
+    return rules
+      .filter(([selector, body]) => !isMirrored(selector) && !/transform: rotate/.test(body))
+      .flatMap(([selector, body]) =>
+        sidesNamed(body).map((found) => `${path}: ${selector} says ${found}, which must be inline-start or inline-end`),
+      )
+  })
+
 /** Style sheets that a television uses. */
 const ON_TV = [
   'tokens.css',
@@ -264,6 +315,7 @@ export const styleProblems = (): readonly string[] => [
   ...colourProblems(),
   ...tokenProblems(),
   ...woodProblems(),
+  ...sideProblems(),
   ...ON_TV.flatMap(televisionProblems),
   ...legibilityProblems(),
 ]

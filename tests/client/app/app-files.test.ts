@@ -37,9 +37,11 @@ class SiteServer {
   readonly fetch = (async (path: string) => {
     if (!this.isUp) throw new TypeError('Failed to fetch')
     this.asked.push(path)
-    const { script, first, rest } = this.version
+    const { script, first, rest, languages } = this.version
     if (path === '/') return new Response(`<script src="${script}"></script>`)
-    return new Response(path, { status: [...first, ...rest].includes(path) ? 200 : 404 })
+    return new Response(path, {
+      status: [...first, ...rest, ...Object.values(languages).flat()].includes(path) ? 200 : 404,
+    })
   }) as unknown as typeof fetch
 }
 
@@ -48,6 +50,7 @@ const versionOf = (id: string): AppVersion => ({
   script: `/assets/index-${id}.js`,
   first: [`/assets/index-${id}.js`, '/assets/board.js'],
   rest: [`/assets/scene-${id}.js`, '/assets/oak.webp'],
+  languages: { de: [`/assets/de-${id}.js`], nl: ['/assets/nl.js'] },
 })
 
 const OLD = versionOf('old')
@@ -70,7 +73,7 @@ describe('files of the app', () => {
     expect(await files.page(), 'nothing is kept at first').toBeUndefined()
     await files.install()
     expect(paths()).toEqual([...OLD.first].sort())
-    await files.fetchRest()
+    await files.fetchRest('en')
     server.isUp = false
     expect(await openedScript(files)).toBe(OLD.script)
     for (const path of [...OLD.first, ...OLD.rest]) expect(await (await files.file(path)).text()).toBe(path)
@@ -94,15 +97,29 @@ describe('files of the app', () => {
     expect(await filesOf(NEW).page()).toBeUndefined()
   })
 
+  test('of other languages only those are kept in which the app was read', async () => {
+    const { server, paths, filesOf } = setUp()
+    const files = filesOf(OLD)
+    await files.install()
+    await files.fetchRest('en')
+    expect(paths().filter((path) => /\/(de-|nl)/.test(path))).toEqual([])
+    await files.fetchRest('de')
+    expect(paths()).toEqual([...OLD.first, ...OLD.rest, '/assets/de-old.js'].sort())
+    await files.take(true)
+    server.isUp = false
+    expect(await (await files.file('/assets/de-old.js')).text(), 'it stays where only old versions go').toBeTruthy()
+    await expect(files.file('/assets/nl.js')).rejects.toThrow()
+  })
+
   test('a new version is kept beside the old one, and opens only when it is taken', async () => {
     const { server, paths, filesOf } = setUp()
     await filesOf(OLD).install()
-    await filesOf(OLD).fetchRest()
+    await filesOf(OLD).fetchRest('en')
     server.version = NEW
     server.asked = []
     const files = filesOf(NEW)
     await files.install()
-    await files.fetchRest()
+    await files.fetchRest('en')
     expect(server.asked.sort(), 'what both have is fetched once').toEqual(
       ['/', '/assets/index-new.js', '/assets/scene-new.js'].sort(),
     )
