@@ -20,8 +20,14 @@ const LazyPrintPage = lazyComponent('PrintPage', () => import('./pages/rules/Pri
   'cardRules',
 ])
 const LazyLearnPage = lazyComponent('LearnPage', () => import('./pages/learn/LearnPage.tsx'), ['learn'])
-const LazyStrategyPage = lazyComponent('StrategyPage', () => import('./pages/learn/StrategyPage.tsx'), ['strategy'])
-const LazyPuzzlesPage = lazyComponent('PuzzlesPage', () => import('./pages/puzzles/PuzzlesPage.tsx'), ['insight'])
+const LazyStrategyPage = lazyComponent('StrategyPage', () => import('./pages/learn/StrategyPage.tsx'), [
+  'strategy',
+  'moves',
+])
+const LazyPuzzlesPage = lazyComponent('PuzzlesPage', () => import('./pages/puzzles/PuzzlesPage.tsx'), [
+  'insight',
+  'moves',
+])
 const LazyMyPage = lazyComponent('MyPage', () => import('./pages/my/MyPage.tsx'), ['my'])
 const LazyAccountPage = lazyComponent('AccountPage', () => import('./pages/account/AccountPage.tsx'), ['account'])
 const LazyPlayedPage = lazyComponent('PlayedPage', () => import('./pages/played/PlayedPage.tsx'), ['played'])
@@ -56,6 +62,7 @@ const LazyTournamentPage = lazyComponent('TournamentPage', () => import('./pages
 const LazyClubPage = lazyComponent('ClubPage', () => import('./pages/club/ClubPage.tsx'), ['tournament'])
 const LazyBoardStage = lazyComponent('BoardStage', () => import('./designer/stage/BoardStage.tsx'), [])
 const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/GamePage.tsx'), [
+  'moves',
   'fair',
   'replay',
   'over',

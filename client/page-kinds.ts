@@ -5,7 +5,7 @@ import { lazyComponent, lazyPart } from './ui/lazy-component.ts'
 export const PAGE_KINDS: PageKinds = {
   cards: {
     Watch: lazyComponent('WatchedCardTable', () => import('./screens/watch/WatchedCardTable.tsx'), ['watch', 'over']),
-    Lesson: lazyComponent('CardLesson', () => import('./pages/learn/CardLesson.tsx'), ['learn']),
+    Lesson: lazyComponent('CardLesson', () => import('./pages/learn/CardLesson.tsx'), ['learn', 'moves']),
     Rules: lazyPart('CardDraftRules', () => import('./pages/rules/CardRules.tsx'), ['rules', 'rulebook', 'cardRules']),
     practice: { routeOf: (rules, query) => ({ at: 'strategy', id: rules, query }), text: 'strategy' },
   },

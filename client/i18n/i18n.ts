@@ -1,5 +1,6 @@
 import i18next, { type i18n as I18next } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { CONTRACTIONS } from './contractions.ts'
 import english from './en/language.ts'
 import { I18N_OPTIONS, LANGUAGES, type Namespace, TEXT_LOADER } from './languages.ts'
 import type { AnyKey, Namespaces, TextValues, Translate } from './translate.ts'
@@ -38,6 +39,7 @@ const { common, play } = english.texts
 void instance
   .use(TEXT_LOADER)
   .use(REWORDING_FORMAT)
+  .use(CONTRACTIONS)
   .use(initReactI18next)
   .init({
     ...I18N_OPTIONS,
@@ -47,6 +49,12 @@ void instance
     resources: { en: { common, play } },
     initAsync: false,
   })
+
+/** In a text, `{{marble, capital}}` begins a sentence with what a place is filled with. */
+instance.services.formatter?.add(
+  'capital',
+  (text: string, language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1),
+)
 
 /** Returns the locale of the present language, for numbers, dates and lists. */
 export const currentLocale = (): string => LANGUAGES[i18n.language]?.locale ?? i18n.language

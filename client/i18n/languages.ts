@@ -2,6 +2,7 @@
 
 import type { BackendModule, InitOptions } from 'i18next'
 import { type LanguageFacts, OFFERED_LANGUAGES } from '../../server/protocol/languages.ts'
+import { type Contraction, setContractions } from './contractions.ts'
 import english from './en/language.ts'
 import { PSEUDO_LANGUAGES, pseudoLanguage } from './pseudo-languages.ts'
 
@@ -27,11 +28,13 @@ type Translated<T> = T extends string
 /** Type of the `language.ts` of every folder but the English one: a missing text is a type error. */
 export interface Language {
   readonly texts: { readonly [N in Namespace]: Source<Translated<Texts[N]>> }
+  readonly contractions?: readonly Contraction[]
 }
 
 /** Type of the `language.ts` of a language that is being translated. Namespaces that it does not have yet are read in English. */
 export interface LanguageInProgress {
   readonly texts: Partial<Language['texts']>
+  readonly contractions?: readonly Contraction[]
 }
 
 type Loader = () => Promise<LanguageInProgress>
@@ -66,6 +69,7 @@ export const TEXT_LOADER: BackendModule = {
   init: () => undefined,
   read: async (code, namespace) => {
     const language = await loaderOf(code)?.()
+    if (language?.contractions !== undefined) setContractions(code, language.contractions)
     const source = language?.texts[namespace as Namespace] ?? english.texts[namespace as Namespace]
     return typeof source === 'function' ? (await source()).default : source
   },
@@ -77,6 +81,7 @@ export const I18N_OPTIONS = {
   fallbackNS: ['common', 'play'],
   fallbackLng: false,
   interpolation: { escapeValue: false },
+  postProcess: ['contractions'],
 } satisfies InitOptions
 
 /** Returns a variant of `t` for keys that are known only at run time. */

@@ -3,6 +3,7 @@ import { isWild, type Power } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { capitalize } from './game-text.ts'
+import { joinItems } from './names.ts'
 import { ownMarbleWords, type PowerText, powerText } from './power-text.ts'
 
 const t = i18n.getFixedT(null, 'cardRules')
@@ -94,7 +95,7 @@ export const powerTextsOfCard = (rules: Rules, card: Card): readonly PowerText[]
 
 const makeRow = (rules: Rules, entries: readonly Entry[]): CardRow => ({
   tiles: entries.map(({ rank, suits }) => ({ rank, suits })),
-  label: capitalize(entries.map(entryLabel).join(', ')),
+  label: capitalize(joinItems(entries.map(entryLabel))),
   texts: powerTextsOf(rules, entries),
 })
 

@@ -3,7 +3,7 @@
 import { type Board, type Hole, holeLabel, isHome, isStart, type Seat } from '../../engine/board.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { TextContext } from './move-parts.ts'
-import { holeName, seatName } from './names.ts'
+import { holeName, type Role, seatName } from './names.ts'
 
 const { t } = i18n
 
@@ -25,55 +25,57 @@ const ROUND_BOARD_KEYS = {
   after: { own: 'place.round.after', others: 'place.round.afterOf' },
 } as const
 
-const cornerText = (context: TextContext, side: number): string | undefined => {
+const cornerText = (context: TextContext, side: number, role: Role | undefined): string | undefined => {
   const { board } = context.rules
   const [owner, before] = [seatAt(board, side), seatAt(board, side - 1)]
   const keys = board.spec.round ? ROUND_BOARD_KEYS : CORNER_KEYS
   const seat = owner === -1 ? before : owner
   if (seat === -1) return undefined
   const { own, others } = owner === -1 ? keys.after : keys.at
-  return t(seat === context.viewer ? own : others, { name: name(context, seat) })
+  return t(seat === context.viewer ? own : others, { name: name(context, seat), context: role })
 }
 
-const comeOutText = (context: TextContext, side: number): string | undefined => {
+const comeOutText = (context: TextContext, side: number, role: Role | undefined): string | undefined => {
   const owner = seatAt(context.rules.board, side)
   if (owner === -1) return undefined
-  return owner === context.viewer ? t('place.comeOut') : t('place.comeOutOf', { name: name(context, owner) })
+  return owner === context.viewer
+    ? t('place.comeOut', { context: role })
+    : t('place.comeOutOf', { name: name(context, owner), context: role })
 }
 
 /** A place on a side that has a name. */
 interface Landmark {
   /** Index of the hole on the side. */
   readonly index: number
-  /** Undefined if no player is near. */
-  readonly text: string | undefined
+  /** Returns its name; undefined if no player is near. */
+  readonly text: (role?: Role) => string | undefined
 }
 
 /** Returns the landmarks of a side. The come-out hole is first, so that it is preferred to a corner at the same distance. */
 const landmarksOf = (context: TextContext, side: number): readonly Landmark[] => {
   const { holesPerSide, comeOut } = context.rules.board.spec
   return [
-    { index: comeOut, text: comeOutText(context, side) },
-    { index: 0, text: cornerText(context, side) },
-    { index: holesPerSide, text: cornerText(context, side + 1) },
+    { index: comeOut, text: (role) => comeOutText(context, side, role) },
+    { index: 0, text: (role) => cornerText(context, side, role) },
+    { index: holesPerSide, text: (role) => cornerText(context, side + 1, role) },
   ]
 }
 
-const landmarkText = ({ index, text = '' }: Landmark, hole: number): string => {
-  if (hole === index) return text
+const landmarkText = ({ index, text }: Landmark, hole: number, role: Role | undefined): string => {
+  if (hole === index) return text(role) ?? ''
   return hole > index
-    ? t('place.past', { steps: hole - index, place: text })
-    : t('place.before', { steps: index - hole, place: text })
+    ? t('place.past', { count: hole - index, place: text('past'), context: role })
+    : t('place.before', { count: index - hole, place: text('before'), context: role })
 }
 
-const trackText = (context: TextContext, hole: Hole): string => {
+const trackText = (context: TextContext, hole: Hole, role: Role | undefined): string => {
   const { board } = context.rules
   const { holesPerSide } = board.spec
   const index = hole % holesPerSide
   const [nearest] = landmarksOf(context, Math.floor(hole / holesPerSide))
-    .filter(({ text }) => text !== undefined)
+    .filter(({ text }) => text() !== undefined)
     .sort((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))
-  return nearest === undefined ? holeLabel(board, hole) : landmarkText(nearest, index)
+  return nearest === undefined ? holeLabel(board, hole) : landmarkText(nearest, index, role)
 }
 
 /** Returns the number of steps from a hole to the first hole at home. */
@@ -81,13 +83,13 @@ const stepsHome = ({ inSpot, track }: Board, hole: Hole, owner: Seat): number =>
   (((inSpot[owner] ?? 0) - hole + track) % track) + 1
 
 /** Describes a hole where a marble of `owner` stands or goes, such as "2 before home", "Ben’s corner" or "4 past your come-out". */
-export const nearbyHoleText = (context: TextContext, hole: Hole, owner: Seat): string => {
+export const nearbyHoleText = (context: TextContext, hole: Hole, owner: Seat, role?: Role): string => {
   const { board } = context.rules
   if (isHome(board, hole) || isStart(board, hole))
-    return holeName(board, hole, context.viewer, (seat) => name(context, seat))
+    return holeName(board, hole, context.viewer, (seat) => name(context, seat), role)
   const steps = stepsHome(board, hole, owner)
-  if (steps > MAX_STEPS_BEFORE_HOME || hole === board.comeOut[owner]) return trackText(context, hole)
+  if (steps > MAX_STEPS_BEFORE_HOME || hole === board.comeOut[owner]) return trackText(context, hole, role)
   return owner === context.viewer
-    ? t('place.home', { steps })
-    : t('place.homeOf', { steps, name: name(context, owner) })
+    ? t('place.home', { count: steps, context: role })
+    : t('place.homeOf', { count: steps, name: name(context, owner), context: role })
 }

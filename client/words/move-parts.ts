@@ -4,7 +4,8 @@ import { areTeamMates, type Rules } from '../../engine/ruleset.ts'
 import type { FormerPlayer } from '../../fair/evidence.ts'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { holeName, joinNames, seatName } from './names.ts'
+import { capitalize } from './game-text.ts'
+import { holeName, joinNames, type Role, seatName } from './names.ts'
 
 const { t } = i18n
 
@@ -17,16 +18,16 @@ export interface TextContext {
   /** Players who have left their seats during the game, the earliest first. */
   readonly former?: readonly FormerPlayer[]
   /** Describes a hole where a marble of `owner` stands or goes; by default it is named by its number on the board. */
-  readonly describeHole?: ((context: TextContext, hole: Hole, owner: Seat) => string) | undefined
+  readonly describeHole?: ((context: TextContext, hole: Hole, owner: Seat, role?: Role) => string) | undefined
 }
 
 export type MovedEvent = Extract<GameEvent, { readonly type: 'moved' }>
 export type HitEvent = Extract<GameEvent, { readonly type: 'hit' }>
 
 /** Describes a hole where a marble of `owner` stands or goes. */
-export const holeText = (context: TextContext, hole: Hole, owner: Seat): string =>
-  context.describeHole?.(context, hole, owner) ??
-  holeName(context.rules.board, hole, context.viewer, (seat) => seatName(context.seats, seat))
+export const holeText = (context: TextContext, hole: Hole, owner: Seat, role: Role): string =>
+  context.describeHole?.(context, hole, owner, role) ??
+  holeName(context.rules.board, hole, context.viewer, (seat) => seatName(context.seats, seat), role)
 
 export const ownerOf = ({ rules }: TextContext, peg: Peg): Seat => seatOfPeg(rules.board, peg)
 
@@ -45,58 +46,54 @@ const hitNames = (context: TextContext, pegs: readonly number[], mover: Seat): s
 export const stepCount = (move: MovedEvent): number => move.path.length - 1
 export const lastHole = (move: MovedEvent): Hole => move.path[move.path.length - 1] as Hole
 
-/** Names a marble at the beginning of a sentence, with the hole in which it stands. */
-export const pegText = (context: TextContext, move: MovedEvent): string => {
+/** Names a marble with the hole in which it stands, in a sentence about `seat`. */
+export const marbleText = (context: TextContext, move: MovedEvent, seat: Seat, role?: Role): string => {
   const from = move.path[0] as number
   const owner = ownerOf(context, move.peg)
   const name = seatName(context.seats, owner)
-  if (isStart(context.rules.board, from)) {
-    return owner === context.viewer ? t('part.pegStart') : t('part.pegStartOf', { name })
-  }
-  const hole = holeText(context, from, owner)
-  return owner === context.viewer ? t('part.peg', { hole }) : t('part.pegOf', { name, hole })
-}
-
-/** Names a marble in the middle of a sentence about `seat`. */
-export const innerPegText = (context: TextContext, move: MovedEvent, seat: Seat): string => {
-  const from = move.path[0] as number
-  const owner = ownerOf(context, move.peg)
-  const name = seatName(context.seats, owner)
-  if (isStart(context.rules.board, from)) {
-    return owner === seat ? t('part.innerStart') : t('part.innerStartOf', { name })
-  }
-  const hole = holeText(context, from, owner)
-  if (owner === context.viewer) return t('part.innerYours', { hole })
-  return owner === seat ? t('part.inner', { hole }) : t('part.pegOf', { name, hole })
+  if (isStart(context.rules.board, from))
+    return t(owner === seat ? 'part.start' : 'part.startOf', { name, context: role })
+  const values = { name, hole: holeText(context, from, owner, 'at'), context: role }
+  if (owner === seat) return t('part.own', values)
+  return t(owner === context.viewer ? 'part.yours' : 'part.of', values)
 }
 
 /** Names a peg before it moves, such as "Ben's marble at b5". */
-export const pegSentence = (context: TextContext, peg: Peg, from: Hole): string =>
-  pegText(context, { type: 'moved', seat: context.viewer, peg, kind: 'forward', path: [from] })
+export const pegText = (context: TextContext, peg: Peg, from: Hole, role?: Role): string =>
+  marbleText(context, { type: 'moved', seat: context.viewer, peg, kind: 'forward', path: [from] }, context.viewer, role)
+
+const kindOf = ({ rules: { board } }: TextContext, move: MovedEvent): MovedEvent['kind'] | 'home' =>
+  move.kind === 'forward' && isHome(board, lastHole(move)) ? 'home' : move.kind
+
+/** Names what a marble goes to: a hole, or the marble with which it changes places. */
+const targetText = (context: TextContext, { move, exchanged }: Pick<MovePart, 'move' | 'exchanged'>): string =>
+  exchanged === undefined
+    ? holeText(context, lastHole(move), ownerOf(context, move.peg), move.kind === 'swap' ? 'with' : 'to')
+    : marbleText(context, exchanged, move.seat, 'with')
 
 /** Describes a movement without its marble, such as "7 forward to a15". */
-const movementText = (context: TextContext, move: MovedEvent): string => {
-  const end = lastHole(move)
-  const to = holeText(context, end, ownerOf(context, move.peg))
-  if (move.kind === 'forward' && isHome(context.rules.board, end))
-    return t('part.toHome', { steps: stepCount(move), to })
-  return t(`part.${move.kind}`, { steps: stepCount(move), to })
-}
+const movementText = (context: TextContext, part: Pick<MovePart, 'move' | 'exchanged'>): string =>
+  t(`going.${kindOf(context, part.move)}`, { count: stepCount(part.move), to: targetText(context, part) })
 
-/** Describes a movement with its verb, such as "goes 7 forward to a15". */
-export const movementClause = (context: TextContext, move: MovedEvent): string => {
-  const movement = movementText(context, move)
-  return move.kind === 'forward' || move.kind === 'backward' ? t('part.goes', { going: movement }) : movement
-}
+/** Describes the movement of a marble, such as "the marble at a8 goes 7 forward to a15". */
+export const movedText = (
+  context: TextContext,
+  part: Pick<MovePart, 'move' | 'exchanged'>,
+  marble = marbleText(context, part.move, context.viewer),
+): string =>
+  t(`goes.${kindOf(context, part.move)}`, { marble, count: stepCount(part.move), to: targetText(context, part) })
 
-/** Describes hits, to be added to a sentence about the movement; empty if there are none. */
-export const hitsText = (context: TextContext, hits: readonly HitEvent[], mover: Seat): string => {
-  const sentToStart = hits.filter((hit) => hit.toStart).map((hit) => hit.peg)
-  const sentOn = hits.filter((hit) => !hit.toStart).map((hit) => hit.peg)
-  return (
-    (sentOn.length > 0 ? t('part.sends', { names: hitNames(context, sentOn, mover) }) : '') +
-    (sentToStart.length > 0 ? t('part.hits', { names: hitNames(context, sentToStart, mover) }) : '')
-  )
+/** Adds hits to a text about the movement. */
+export const withHits = (context: TextContext, move: string, hits: readonly HitEvent[], mover: Seat): string => {
+  const namesOf = (toStart: boolean): string =>
+    hitNames(
+      context,
+      hits.filter((hit) => hit.toStart === toStart).map((hit) => hit.peg),
+      mover,
+    )
+  const [sent, hit] = [namesOf(false), namesOf(true)]
+  const moved = sent === '' ? move : t('part.sent', { move, names: sent })
+  return hit === '' ? moved : t('part.hit', { move: moved, names: hit })
 }
 
 export const isHit = (event: GameEvent): event is HitEvent => event.type === 'hit'
@@ -127,13 +124,14 @@ export const movesText = (context: TextContext, mover: Seat, moves: readonly Mov
   joinNames(
     moves.map((move) => {
       const owner = ownerOf(context, move.peg)
-      const movement = movementText(context, move)
-      return owner === mover ? movement : t('part.ofOther', { name: seatName(context.seats, owner), going: movement })
+      const going = movementText(context, { move, exchanged: undefined })
+      return owner === mover ? going : t('part.ofOther', { name: seatName(context.seats, owner), going })
     }),
   )
 
-/** Describes one part without its marble, such as "7 forward to a15, hits Ben". */
+/** Describes one part without its marble, such as "7 forward to a15, hits Ben"; empty if nothing moves. */
 export const movementSentence = (context: TextContext, events: readonly GameEvent[]): string => {
-  const move = events.find(isMoved)
-  return move === undefined ? '' : movementText(context, move) + hitsText(context, events.filter(isHit), move.seat)
+  const [part] = movePartsOf(events)
+  if (part === undefined) return ''
+  return capitalize(withHits(context, movementText(context, part), part.hits, part.move.seat))
 }

@@ -4,10 +4,10 @@ import { type Hole, isHome, isStart, type Peg, type Seat } from '../../engine/bo
 import type { GameEvent } from '../../engine/events.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { nearbyHoleText } from './hole-text.ts'
-import { hitsText, lastHole, type MovePart, movePartsOf, ownerOf, stepCount, type TextContext } from './move-parts.ts'
-import { seatName } from './names.ts'
+import { lastHole, type MovePart, movePartsOf, ownerOf, stepCount, type TextContext, withHits } from './move-parts.ts'
+import { type Role, seatName } from './names.ts'
 
-const { t } = i18n
+const t = i18n.getFixedT(null, 'moves')
 
 /** One part of a move in words. */
 export interface StepWords {
@@ -22,15 +22,18 @@ type Penalty = Extract<GameEvent, { readonly type: 'penalty' }>
 const isPenalty = (event: GameEvent): event is Penalty => event.type === 'penalty'
 
 /** Returns a text such as "your marble" or "Ben’s marble". */
-const ownedText = (context: TextContext, owner: Seat): string =>
-  owner === context.viewer ? t('move.yours') : t('move.others', { name: seatName(context.seats, owner) })
+export const ownedText = (context: TextContext, owner: Seat, role?: Role): string =>
+  owner === context.viewer
+    ? t('move.yours', { context: role })
+    : t('move.others', { name: seatName(context.seats, owner), context: role })
 
 const actionText = (context: TextContext, { move, exchanged }: MovePart): string => {
   const { kind, peg } = move
   const [end, steps] = [lastHole(move), stepCount(move)]
-  if (kind === 'swap') return t('move.swap', { marble: ownedText(context, ownerOf(context, exchanged?.peg ?? peg)) })
-  if (kind !== 'forward' || !isHome(context.rules.board, end)) return t(`move.${kind}`, { steps })
-  return t('move.home', { steps, home: nearbyHoleText(context, end, ownerOf(context, peg)) })
+  if (kind === 'swap')
+    return t('move.swap', { marble: ownedText(context, ownerOf(context, exchanged?.peg ?? peg), 'with') })
+  if (kind !== 'forward' || !isHome(context.rules.board, end)) return t(`move.${kind}`, { count: steps })
+  return t('move.home', { count: steps, home: nearbyHoleText(context, end, ownerOf(context, peg), 'to') })
 }
 
 /** Adds the owner of a marble that belongs to another player. */
@@ -43,16 +46,16 @@ const stepWords = (context: TextContext, part: MovePart): StepWords => {
   const { move, hits } = part
   const owner = ownerOf(context, move.peg)
   const [from, to] = [move.path[0] as Hole, lastHole(move)]
-  const places = { from: nearbyHoleText(context, from, owner), to: nearbyHoleText(context, to, owner) }
+  const places = { from: nearbyHoleText(context, from, owner, 'from'), to: nearbyHoleText(context, to, owner, 'to') }
   return {
-    action: withOwner(context, move.peg, actionText(context, part)) + hitsText(context, hits, move.seat),
+    action: withHits(context, withOwner(context, move.peg, actionText(context, part)), hits, move.seat),
     path: move.kind === 'forward' && isHome(context.rules.board, to) ? t('move.from', places) : t('move.way', places),
   }
 }
 
 const penaltyWords = (context: TextContext, { peg, from }: Penalty): StepWords => ({
   action: withOwner(context, peg, t('move.back')),
-  path: t('move.from', { from: nearbyHoleText(context, from, ownerOf(context, peg)) }),
+  path: t('move.from', { from: nearbyHoleText(context, from, ownerOf(context, peg), 'from') }),
 })
 
 /** Describes a move part by part. Two marbles that change places are one part. */
@@ -67,6 +70,6 @@ export const moveStepWords = (context: TextContext, events: readonly GameEvent[]
 export const marbleWords = (context: TextContext, peg: Peg, from: Hole, count: number): StepWords => {
   const owner = ownerOf(context, peg)
   const marble = ownedText(context, owner)
-  const place = isStart(context.rules.board, from) ? t('part.innerStart') : nearbyHoleText(context, from, owner)
+  const place = isStart(context.rules.board, from) ? t('part.start') : nearbyHoleText(context, from, owner)
   return { action: place, path: t('move.marble', { marble, places: t('move.places', { count }) }) }
 }

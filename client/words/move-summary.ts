@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/cards.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
-import { hitsText, isHit, isMoved, movesText, type TextContext } from './move-parts.ts'
+import { isHit, isMoved, movesText, type TextContext, withHits } from './move-parts.ts'
 import { aRankName } from './names.ts'
 import { eventSentence, tookBackText } from './sentences.ts'
 
@@ -28,19 +28,19 @@ export const briefText = (context: TextContext, entry: HistoryEntry): string => 
   const [move] = moves
   // An exchange moves two marbles in one part.
   const parts = move?.kind === 'swap' ? [move] : moves
-  const going = movesText(context, seat, parts) + hitsText(context, events.filter(isHit), seat)
+  const going = withHits(context, movesText(context, seat, parts), events.filter(isHit), seat)
   if (decision === undefined) return ''
   switch (decision.type) {
     case 'declared':
-      return t('brief.called', { rank: aRankName(decision.rank) })
+      return t('brief.called', { rank: aRankName(decision.rank, 'called') })
     case 'discarded':
-      return [t('brief.discarded'), going].filter(Boolean).join(', ')
+      return going === '' ? t('brief.discarded') : t('brief.discardedFreed', { going })
     case 'folded':
       return t('brief.folded')
     case 'gave':
       return t('brief.gave')
     case 'played':
-      return decision.as === undefined ? going : t('brief.standsFor', { rank: aRankName(decision.as), going })
+      return decision.as === undefined ? going : t('brief.standsFor', { rank: aRankName(decision.as, 'as'), going })
     case 'tookBack':
       return tookBackText(context, entry, decision)
     default:

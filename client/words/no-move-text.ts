@@ -45,7 +45,7 @@ const comeOutText = ({ sight, seat }: Turn): string => {
   const isWaiting = pegsPlayedBy(rules, position.pegs, seat).some((peg) => start.includes(position.pegs[peg] as Hole))
   const ranks = comeOutRanks(rules)
   return isWaiting && ranks.length > 0
-    ? t('why.bringsOut', { cards: capitalize(joinAlternatives(ranks.map(aRankName))) })
+    ? t('why.bringsOut', { cards: capitalize(joinAlternatives(ranks.map((rank) => aRankName(rank)))) })
     : ''
 }
 
@@ -56,7 +56,7 @@ const reasonText = (context: TextContext, turn: Turn, { code, pegs }: NoMoveReas
   const [peg, ...more] = pegs
   if (peg === undefined || more.length > 0) return t(`reason.${code}`)
   const hole = turn.sight.position.pegs[peg] as Hole
-  const where = holeText(context, hole, ownerOf(context, peg))
+  const where = holeText(context, hole, ownerOf(context, peg), 'at')
   switch (code) {
     case 'blocked-by-own':
     case 'blocked-by-guard':

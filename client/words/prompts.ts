@@ -21,9 +21,10 @@ import {
 import { previewParts, shownPart, stepsLeft } from '../table/input/highlights.ts'
 import { rankOfUse, secondOfUse, type Use } from '../table/input/move-tree.ts'
 import { claimOf, needsRank, type Turn } from '../table/input/turn.ts'
+import { capitalize } from './game-text.ts'
 import type { TextContext } from './move-parts.ts'
-import { aRankName, cardName, joinAlternatives, joinNames, rankName, seatName } from './names.ts'
-import { claimSentence, declaredPart, partSentence, stuckTurns } from './sentences.ts'
+import { aRankName, cardName, cardPlaces, joinAlternatives, joinNames, rankName, seatName, theCard } from './names.ts'
+import { claimSentence, declaredPart, partText, stuckTurns } from './sentences.ts'
 
 const { t } = i18n
 
@@ -53,7 +54,7 @@ const ownTurnTitle = ({ state, seat, textContext: { rules } }: PromptContext): s
   const played = coloursPlayedBy(rules, state.pegs, seat)
   if (played.includes(seat)) return t('status.yourTurn')
   const name = joinAlternatives(played.map((other) => seatName(state.seats, other)))
-  return `${t('status.yourTurn')}. ${t('status.helping', { name })}.`
+  return t('status.helping', { name })
 }
 
 const waitingText = (context: PromptContext): string => {
@@ -139,18 +140,19 @@ export const claimText = ({ state, textContext, announced }: PromptContext): str
   return claim === undefined ? '' : claimSentence(textContext, state.turn, claim, announced)
 }
 
-const readyText = (context: PromptContext, card: string, use: Use | undefined): string => {
+const readyText = (context: PromptContext, face: Card, use: Use | undefined): string => {
+  const card = cardPlaces(face)
   switch (use) {
     case 'force':
-      return t('ask.forceThis', { card, name: victimName(context) })
+      return t('ask.forceThis', { ...card, name: victimName(context) })
     case 'steal':
-      return t('ask.stealThis', { card, name: victimName(context) })
+      return t('ask.stealThis', { ...card, name: victimName(context) })
     case 'give':
-      return t('ask.giveThis', { card, name: receiverName(context) })
+      return t('ask.giveThis', { ...card, name: receiverName(context) })
     case 'forced':
-      return t('ask.forcedThis', { card })
+      return t('ask.forcedThis', card)
     default:
-      return t('status.discardThis', { card })
+      return t('status.discardThis', card)
   }
 }
 
@@ -189,8 +191,8 @@ const pegText = (context: PromptContext, choice: Choice, turn: Turn): string => 
   if (use === 'penalty') return penaltyText(context)
   const shared = sharedText(rank === undefined ? card : rankName(rank), 'peg', choice, turn)
   if (shared !== undefined) return shared
-  if (use === 'free') return t('ask.freeFrom', { card })
-  if (rank !== undefined) return t('ask.peg', { rank: aRankName(rank) })
+  if (use === 'free') return t('ask.freeFrom', cardPlaces(face))
+  if (rank !== undefined) return t('ask.peg', { rank: aRankName(rank, 'as') })
   if (otherUses(turn.moveTree, choice).includes('force'))
     return t('ask.moveOrForce', { card, name: victimName(context) })
   return purposesText(card, choice, turn)
@@ -199,7 +201,7 @@ const pegText = (context: PromptContext, choice: Choice, turn: Turn): string => 
 /** Returns a text about whether the doubted card was true. */
 const verdictText = ({ state, seat }: PromptContext): string => {
   const { card = FACE_DOWN } = claimOf(state) ?? {}
-  return seat === state.turn ? t('ask.verdictTrue') : t('ask.verdictBluff', { card: cardName(card) })
+  return seat === state.turn ? t('ask.verdictTrue') : t('ask.verdictBluff', cardPlaces(card))
 }
 
 /** Returns the prompt for the penalty: the doubter punishes a bluff, and after a true card the player punishes the doubter. */
@@ -216,21 +218,26 @@ const targetText = (choice: Choice, turn: Turn): string => {
   const shared = sharedText(rank === undefined ? card : rankName(rank), 'target', choice, turn)
   if (shared !== undefined) return shared
   if (partsFrom(turn.moveTree, choice).every((part) => part.kind === 'swap')) return t('ask.swapSecond', { card })
-  return rank === undefined ? t('status.chooseTarget', { card }) : t('ask.target', { rank: aRankName(rank) })
+  return rank === undefined ? t('status.chooseTarget', { card }) : t('ask.target', { rank: aRankName(rank, 'as') })
 }
 
 const confirmText = (context: PromptContext, choice: Choice, turn: Turn): string => {
   const part = shownPart(turn, choice, undefined)
   if (part === undefined) return ''
   const { events } = previewParts(turn, choice, part)
-  const sentence = partSentence(context.textContext, part, events)
+  const sentence = capitalize(partText(context.textContext, part, events))
   const { card = 0, use = 'move' } = choice
   const [rank, second] = [rankOfUse(use), secondOfUse(use)]
   if (rank !== undefined) {
-    return t('ask.declare', { rank: aRankName(rank), sentence: declaredPart(context.textContext, part, events) })
+    return t('ask.declare', { rank: aRankName(rank, 'as'), sentence: declaredPart(context.textContext, part, events) })
   }
-  if (second !== undefined) return t('ask.doubleOut', { card: cardName(card), second: cardName(second) })
-  if (use === 'free') return t('ask.freeOut', { card: cardName(card) })
+  if (second !== undefined)
+    return t('ask.doubleOut', {
+      ...cardPlaces(card),
+      second: cardName(second),
+      theSecond: theCard(second),
+    })
+  if (use === 'free') return t('ask.freeOut', cardPlaces(card))
   if (use === 'penalty') return `${verdictText(context)} ${t('status.confirm', { sentence })}`
   return t('status.confirm', { sentence })
 }
@@ -251,7 +258,7 @@ export const promptOf = (context: PromptContext, turn: Turn, choice: Choice): st
     case 'use':
       return questionAboutUse(cardName(choice.card ?? 0), choice, turn)
     case 'ready':
-      return readyText(context, cardName(choice.card ?? 0), choice.use)
+      return readyText(context, choice.card ?? 0, choice.use)
     case 'peg':
       return pegText(context, choice, turn)
     case 'target':
@@ -266,10 +273,10 @@ export const promptOf = (context: PromptContext, turn: Turn, choice: Choice): st
 /** Returns the label of the button for a use of a card. */
 export const cardUseLabel = (context: PromptContext, turn: Turn, card: Card, use: Use): string => {
   const [rank, second] = [rankOfUse(use), secondOfUse(use)]
-  if (rank !== undefined) return t('use.as', { rank: aRankName(rank) })
+  if (rank !== undefined) return t('use.as', { rank: aRankName(rank, 'called') })
   if (second !== undefined) {
     return turn.moveTree.usesOf(card).filter((other) => other.startsWith('with ')).length > 1
-      ? t('use.with', { card: cardName(second) })
+      ? t('use.with', cardPlaces(second))
       : t('use.withAnother', { rank: rankName(rankOf(second)) })
   }
   switch (use) {
@@ -287,7 +294,5 @@ export const waitingGiversText = (context: PromptContext): string => {
   const { state, seat, textContext } = context
   const names = joinNames(state.asked.map((other) => seatName(textContext.seats, other)))
   const laid = state.seats[seat]?.laid ?? -1
-  return laid === -1
-    ? t('ask.waitGiftsOf', { names })
-    : t('ask.gaveYours', { card: t('theCard', { card: cardName(laid) }), names })
+  return laid === -1 ? t('ask.waitGiftsOf', { names }) : t('ask.gaveYours', { ...cardPlaces(laid), names })
 }

@@ -8,26 +8,26 @@ import { FACE_DOWN } from '../../engine/view.ts'
 import type en from '../i18n/en/play.json'
 import { i18n } from '../i18n/i18n.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
+import { capitalize } from './game-text.ts'
 import {
   type HitEvent,
-  hitsText,
   holeText,
-  innerPegText,
   isHit,
   isMoved,
   lastHole,
   type MovedEvent,
   type MovePart,
-  movementClause,
+  marbleText,
+  movedText,
   movePartsOf,
   movesText,
   ownerOf,
-  pegSentence,
   pegText,
   stepCount,
   type TextContext,
+  withHits,
 } from './move-parts.ts'
-import { aRankName, cardCountText, cardName, joinNames, seatName } from './names.ts'
+import { aRankName, cardCountText, cardName, cardPlaces, joinNames, seatName, theCard } from './names.ts'
 
 const { t } = i18n
 
@@ -45,29 +45,23 @@ type Declaration = Pick<EventOf<'declared'>, 'card' | 'rank' | 'parts'>
 export const declaredPart = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string =>
   announcedText(context, context.viewer, [part], events)
 
-/** Describes one part of a move and its hits, such as "Marble at a8 goes 7 forward to a15, hits Ben". */
-export const partSentence = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string => {
+const NOBODY: Seat = -1
+
+/** Describes one part of a move and its hits, such as "the marble at a8 goes 7 forward to a15, hits Ben". */
+export const partText = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string => {
   const [made] = movePartsOf(events)
-  if (made !== undefined) return moveSentence(context, made)
+  if (made !== undefined) return madePartText(context, made)
   const peg = events.find((event) => event.type === 'penalty')?.peg ?? 0
-  return t('part.back', { peg: pegSentence(context, peg, part.from) })
+  return t('part.back', { marble: pegText(context, peg, part.from) })
 }
 
-/** Describes one part of a move with its marble, as in "Marble at your corner goes 4 forward to 4 past Ben’s corner, hits Ben". */
-export const moveSentence = (context: TextContext, { move, exchanged, hits }: MovePart): string => {
-  const does =
-    exchanged === undefined
-      ? movementClause(context, move)
-      : t('part.swap', { to: innerPegText(context, exchanged, move.seat) })
-  return `${pegText(context, move)} ${does}${hitsText(context, hits, move.seat)}`
-}
+/** Describes one part of a move with its marble, as in "the marble at your corner goes 4 forward to 4 past Ben’s corner, hits Ben". */
+export const madePartText = (context: TextContext, part: MovePart): string =>
+  withHits(context, movedText(context, part), part.hits, part.move.seat)
 
 /** Describes a hit: the owner of the marble, and whether it goes to its start or on towards home. */
 const knockText = (context: TextContext, { peg, toStart }: HitEvent): string =>
   seatText(context, ownerOf(context, peg), toStart ? 'hit' : 'sent')
-
-const moveText = (context: TextContext, move: MovedEvent): string =>
-  `${pegText(context, move)} ${movementClause(context, move)}`
 
 /** Returns the text for an event of `seat`, addressed to the viewer if the seat is theirs. */
 const seatText = (context: TextContext, seat: Seat, key: keyof typeof en.told, values: object = {}): string => {
@@ -77,22 +71,21 @@ const seatText = (context: TextContext, seat: Seat, key: keyof typeof en.told, v
 
 const nameOf = (context: TextContext, seat: Seat): string => seatName(context.seats, seat)
 
-/** Returns a card with its article, such as `the Seven of spades`; `a card` if its face is not known. */
-const cardWithArticle = (card: Card = FACE_DOWN): string =>
-  card === FACE_DOWN ? t('aCard') : t('theCard', { card: cardName(card) })
-
 const drawnText = (cards: readonly Card[] | undefined, count: number): string =>
-  cards === undefined ? cardCountText(count) : joinNames(cards.map(cardWithArticle))
+  cards === undefined ? cardCountText(count) : joinNames(cards.map((card) => theCard(card)))
 
-/** Returns the name of the card played; for a joker, with the rank that it stands for. */
-const playedName = ({ card, as }: EventOf<'played'>): string =>
-  as === undefined ? cardName(card) : t('card.standsFor', { card: cardName(card), rank: aRankName(as) })
+/** Returns the places of the card played; for a joker, with the rank that it stands for. */
+const playedPlaces = ({ card, as }: EventOf<'played'>) =>
+  cardPlaces(
+    card,
+    as === undefined ? undefined : t('card.standsFor', { card: cardName(card), rank: aRankName(as, 'as') }),
+  )
 
 const playedText = (context: TextContext, played: EventOf<'played'>): string => {
   const { seat, card, second } = played
   return second === undefined
-    ? seatText(context, seat, 'played', { card: playedName(played) })
-    : seatText(context, seat, 'double', { card: cardName(card), second: cardName(second) })
+    ? seatText(context, seat, 'played', playedPlaces(played))
+    : seatText(context, seat, 'double', { ...cardPlaces(card), second: cardName(second), theSecond: theCard(second) })
 }
 
 /** Describes one part of an announced move. A second marble of the same player is called another one. */
@@ -100,10 +93,10 @@ const announcedMove = (context: TextContext, seat: Seat, move: MovedEvent, first
   const from = move.path[0] as number
   const owner = ownerOf(context, move.peg)
   const isSameOwner = move !== first && owner === ownerOf(context, first.peg) && !isStart(context.rules.board, from)
-  const peg = isSameOwner
-    ? t('part.another', { hole: holeText(context, from, owner) })
-    : innerPegText(context, move, seat)
-  return `${peg} ${movementClause(context, move)}`
+  const marble = isSameOwner
+    ? t('part.another', { hole: holeText(context, from, owner, 'at') })
+    : marbleText(context, move, seat)
+  return movedText(context, { move, exchanged: undefined }, marble)
 }
 
 /** Describes an announced move; only by its holes if the position is not known. */
@@ -117,10 +110,10 @@ const announcedText = (
   const [first] = moves
   if (first !== undefined) {
     const texts = moves.map((move) => announcedMove(context, seat, move, first))
-    return joinNames(texts) + hitsText(context, announced.filter(isHit), seat)
+    return withHits(context, joinNames(texts), announced.filter(isHit), seat)
   }
-  const place = (hole: Hole): string => holeText(context, hole, seat)
-  return joinNames(parts.map(({ from, to }) => t('part.fromTo', { from: place(from), to: place(to) })))
+  const place = (hole: Hole, role: 'from' | 'to'): string => holeText(context, hole, seat, role)
+  return joinNames(parts.map(({ from, to }) => t('part.fromTo', { from: place(from, 'from'), to: place(to, 'to') })))
 }
 
 const declaredText = (
@@ -130,14 +123,14 @@ const declaredText = (
   announced: readonly GameEvent[],
 ): string =>
   seatText(context, seat, 'declared', {
-    card: cardWithArticle(card),
-    rank: aRankName(rank),
+    ...cardPlaces(card),
+    rank: aRankName(rank, 'called'),
     move: announcedText(context, seat, parts, announced),
   })
 
 const penaltyText = (context: TextContext, { seat, peg, from }: EventOf<'penalty'>): string => {
   const owner = ownerOf(context, peg)
-  const values = { victim: nameOf(context, owner), hole: holeText(context, from, owner) }
+  const values = { victim: nameOf(context, owner), hole: holeText(context, from, owner, 'at') }
   return seatText(context, seat, owner === context.viewer ? 'penaltyYours' : 'penalty', values)
 }
 
@@ -153,12 +146,12 @@ export const eventSentence = (context: TextContext, event: GameEvent): string =>
       return playedText(context, event)
     case 'discarded':
       return event.down === true
-        ? seatText(context, event.seat, 'discardedDown', { card: cardWithArticle(event.card) })
-        : seatText(context, event.seat, 'discarded', { card: cardWithArticle(event.card) })
+        ? seatText(context, event.seat, 'discardedDown', cardPlaces(event.card ?? FACE_DOWN))
+        : seatText(context, event.seat, 'discarded', cardPlaces(event.card ?? FACE_DOWN))
     case 'counted':
       return seatText(context, event.seat, 'counted', { count: event.count, most: stuckTurns(context.rules) })
     case 'moved':
-      return `${moveText(context, event)}.`
+      return t('status.confirm', { sentence: capitalize(movedText(context, { move: event, exchanged: undefined })) })
     case 'hit':
       return knockText(context, event)
     case 'folded':
@@ -166,19 +159,19 @@ export const eventSentence = (context: TextContext, event: GameEvent): string =>
     case 'forcing':
     case 'stealing':
       return seatText(context, event.seat, event.type, {
-        card: cardName(event.card),
+        ...cardPlaces(event.card),
         victim: nameOf(context, event.victim),
       })
     case 'stolen':
-      return seatText(context, event.victim, 'stolen', { card: cardName(event.lost) })
+      return seatText(context, event.victim, 'stolen', cardPlaces(event.lost))
     case 'gave':
       return seatText(context, event.seat, 'gave', {
-        card: cardWithArticle(event.card),
+        ...cardPlaces(event.card ?? FACE_DOWN),
         partner: nameOf(context, event.to),
       })
     case 'received':
       return seatText(context, event.seat, 'received', {
-        card: cardWithArticle(event.card),
+        ...cardPlaces(event.card ?? FACE_DOWN),
         partner: nameOf(context, event.from),
       })
     case 'declared':
@@ -186,9 +179,7 @@ export const eventSentence = (context: TextContext, event: GameEvent): string =>
     case 'doubted':
       return seatText(context, event.seat, 'doubted', { victim: nameOf(context, event.of) })
     case 'revealed':
-      return seatText(context, event.seat, event.true ? 'revealedTrue' : 'revealedBluff', {
-        card: cardName(event.card),
-      })
+      return seatText(context, event.seat, event.true ? 'revealedTrue' : 'revealedBluff', cardPlaces(event.card))
     case 'penalty':
       return penaltyText(context, event)
     case 'left':
@@ -255,14 +246,14 @@ const playText = (context: TextContext, { seat, events }: HistoryEntry, played: 
   const moves = events.filter(isMoved)
   const [move] = moves
   if (move === undefined || played.second !== undefined) return playedText(context, played)
-  const values = { who: nameOf(context, seat), card: playedName(played) }
+  const values = { who: nameOf(context, seat), ...playedPlaces(played) }
   // An exchange moves two marbles in one part.
   if (moves.length > (move.kind === 'swap' ? 2 : 1))
     return seatText(context, seat, 'split', { ...values, moves: movesText(context, seat, moves) })
   const [other, mine] = MOVE_KEYS[move.kind]
-  const to = holeText(context, lastHole(move), ownerOf(context, move.peg))
-  const pegs = joinNames(moves.map((swapped) => innerPegText(context, swapped, -1)))
-  return t(`log.${seat === context.viewer ? mine : other}`, { ...values, steps: stepCount(move), to, pegs })
+  const to = holeText(context, lastHole(move), ownerOf(context, move.peg), 'to')
+  const pegs = joinNames(moves.map((swapped) => marbleText(context, swapped, NOBODY)))
+  return t(`log.${seat === context.viewer ? mine : other}`, { ...values, count: stepCount(move), to, pegs })
 }
 
 const discardText = (
@@ -270,7 +261,7 @@ const discardText = (
   { seat, events, forced }: HistoryEntry,
   event: EventOf<'discarded'>,
 ): string => {
-  if (forced) return seatText(context, seat, 'forcedOut', { card: cardName(event.card ?? FACE_DOWN) })
+  if (forced) return seatText(context, seat, 'forcedOut', cardPlaces(event.card ?? FACE_DOWN))
   const freed = events.find(isMoved)
   const sentence = eventSentence(context, event)
   return freed === undefined ? sentence : `${sentence} ${seatText(context, ownerOf(context, freed.peg), 'freed')}`
@@ -284,9 +275,7 @@ const giftText = (context: TextContext, { seat, events }: HistoryEntry, gift: Ev
 }
 
 const takeBackText = (context: TextContext, { seat, card }: EventOf<'tookBack'>): string =>
-  card === undefined
-    ? seatText(context, seat, 'tookBack')
-    : seatText(context, seat, 'tookBackCard', { card: cardName(card) })
+  card === undefined ? seatText(context, seat, 'tookBack') : seatText(context, seat, 'tookBackCard', cardPlaces(card))
 
 /** A bot takes nothing back by itself: its decision goes back with that of a person. */
 export const tookBackText = (
@@ -336,7 +325,7 @@ export const claimSentence = (
 ): string => {
   const values = {
     name: nameOf(context, seat),
-    rank: aRankName(declaration.rank),
+    rank: aRankName(declaration.rank, 'called'),
     move: announcedText(context, seat, declaration.parts, announced),
   }
   return seat === context.viewer ? t('ask.claimYours', values) : t('ask.claim', values)

@@ -1,4 +1,4 @@
-/** Checks the folders of all languages but English: texts that are missing or too many, places that differ from the English text, and forms of plurals. */
+/** Checks the folders of all languages but English: texts that are missing or too many, places that differ from the English text, and forms of plurals and of names. */
 
 import { basename, dirname } from 'node:path'
 import { OFFERED_LANGUAGES } from '../../server/protocol/languages.ts'
@@ -23,9 +23,17 @@ const pluralsIn = (texts: Texts): ReadonlySet<string> =>
 const placesIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+).*?\}\}/g)].map(([, name = '']) => name))].sort()
 
+/** English places that stand for a card with its article: "the {{card}}" or "{{theCard}}". A language may use either place. */
+const CARD_WITH_ARTICLE = /[Tt]he \{\{(card|second)\}\}|\{\{the(Card)\}\}/g
+
+const withoutArticle = (name: string): string =>
+  name.replace(/^the(Card|Second)$/, (_, one: string) => one.toLowerCase())
+
 /** Returns how the places of a text differ from those of the English one; empty if they are the same. `mayLack`: a place that need not be there. */
 const placesProblem = (text: string, english: string, mayLack = ''): string => {
-  const [own, wanted] = [placesIn(text), placesIn(english)]
+  const withArticle = [...english.matchAll(CARD_WITH_ARTICLE)].map(([, one, the = '']) => one ?? the.toLowerCase())
+  const bare = (name: string): string => (withArticle.includes(withoutArticle(name)) ? withoutArticle(name) : name)
+  const [own, wanted] = [placesIn(text).map(bare), placesIn(english).map(bare)]
   const lacking = wanted.filter((name) => name !== mayLack && !own.includes(name))
   const unknown = own.filter((name) => !wanted.includes(name))
   return [
@@ -62,6 +70,29 @@ const pluralProblems = (key: string, texts: Texts, english: Texts, forms: readon
 
 const isEmptied = (text: string, english: string): boolean => text.trim() === '' && english !== ''
 
+/** Forms of names for a part of a sentence, and of texts about a card for its rank (see client/words/names.ts). */
+const ROLES = ['at', 'from', 'to', 'past', 'before', 'with', 'object', 'as', 'called']
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', '*']
+
+/** Returns the English text of which a key of another language is a further form; undefined if there is none. */
+const textOfForm = (key: string, english: Texts, forms: readonly string[]): string | undefined => {
+  const plural = PLURAL_ENDING.exec(key)?.[1]
+  if (plural !== undefined && !forms.includes(plural)) return undefined
+  const one = key.replace(PLURAL_ENDING, '')
+  const [, name = one, form = ''] = /^(.*)_(.+?)$/.exec(one) ?? []
+  const isForm = form !== '' && (RANKS.includes(form) ? name === 'theCard' : ROLES.includes(form))
+  const text = english.get(one) ?? (isForm ? (english.get(name) ?? english.get(`${name}_other`)) : undefined)
+  return plural === undefined || text?.includes('{{count}}') === true ? text : undefined
+}
+
+const formProblems = (key: string, text: string, english: Texts, forms: readonly string[]): readonly string[] => {
+  const base = textOfForm(key, english, forms)
+  if (base === undefined) return [`${key} is no English text`]
+  const isOfOneNumber = FORMS_OF_ONE_NUMBER.some((form) => key.endsWith(`_${form}`))
+  const problem = placesProblem(text, base, isOfOneNumber ? 'count' : '')
+  return problem === '' ? [] : [`${key} ${problem}`]
+}
+
 /** Returns the problems of one file of a language. `forms`: the plural forms of the language. */
 export const problemsOfTranslation = (
   translated: Table,
@@ -79,7 +110,9 @@ export const problemsOfTranslation = (
       const problem = own === undefined ? 'is missing' : isEmptied(own, text) ? 'is empty' : placesProblem(own, text)
       return problem === '' ? [] : [`${key} ${problem}`]
     }),
-    ...[...texts.keys()].filter((key) => !english.has(key) && !isPlural(key)).map((key) => `${key} is no English text`),
+    ...[...texts].flatMap(([key, text]) =>
+      english.has(key) || isPlural(key) ? [] : formProblems(key, text, english, forms),
+    ),
   ]
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { NO_CARD } from '../../table/input/move-tree.ts'
 import { Button } from '../../ui/Button.tsx'
-import { cardName, seatName } from '../../words/names.ts'
+import { cardPlaces, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import { dismissTip, isFirstTurn, stopCoaching } from './coaching.ts'
 import { tipFor } from './tip.ts'
@@ -19,7 +19,7 @@ const useTipText = (game: TableGame, aboutGoal: boolean): string => {
   const { kind, card, other } = tipFor(turn, chosen === NO_CARD ? undefined : chosen)
   const mate = teamOf.findIndex((team, i) => i !== seat && team === teamOf[seat])
   const values = {
-    card: card === undefined ? '' : cardName(card),
+    ...(card !== undefined && cardPlaces(card)),
     other: other === undefined ? '' : seatName(state.seats, other),
     marbles: board.pegs,
     partner: mate === -1 ? '' : seatName(state.seats, mate),

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { teamGradient } from '../../ui/team-gradient.ts'
+import { percentText } from '../../words/format.ts'
 import type { TableGame } from '../use-game.ts'
-import { percentText } from './reason-text.ts'
 import { chancesText, teamColoursOf } from './team-chances.ts'
 import './chance-bar.css'
 

@@ -4,10 +4,10 @@ import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Position } from '../../../engine/position.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { capitalize } from '../../words/game-text.ts'
-import { pegSentence, type TextContext } from '../../words/move-parts.ts'
+import { pegText, type TextContext } from '../../words/move-parts.ts'
 import { moveStepWords, type StepWords } from '../../words/move-steps.ts'
-import { aRankName, cardName } from '../../words/names.ts'
-import { spokenMovesText } from '../../words/screen-reader-text.ts'
+import { aRankName, cardName, cardPlaces } from '../../words/names.ts'
+import { spokenMovesText, spokenPlayText } from '../../words/screen-reader-text.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 
@@ -20,7 +20,7 @@ export interface BriefDecision {
 const cardOf = (decision: Decision): Card | undefined => ('card' in decision ? decision.card : undefined)
 
 const playedAsText = (card: Card, rank: Rank): string =>
-  i18n.t('card.standsFor', { card: cardName(card), rank: aRankName(rank) })
+  i18n.t('card.standsFor', { card: cardName(card), rank: aRankName(rank, 'as') })
 
 const actText = (context: TextContext, position: Position, decision: Decision): string => {
   switch (decision.kind) {
@@ -29,11 +29,11 @@ const actText = (context: TextContext, position: Position, decision: Decision): 
     case 'force':
     case 'forced':
     case 'steal':
-      return t(`decision.${decision.kind}`, { card: cardName(decision.card) })
+      return t(`decision.${decision.kind}`, cardPlaces(decision.card))
     case 'declare':
-      return t('decision.declare', { card: cardName(decision.card), rank: aRankName(decision.rank) })
+      return t('decision.declare', { ...cardPlaces(decision.card), rank: aRankName(decision.rank, 'called') })
     case 'penalty': {
-      const marble = pegSentence(context, position.pegs.indexOf(decision.hole), decision.hole)
+      const marble = pegText(context, position.pegs.indexOf(decision.hole), decision.hole, 'object')
       return t('decision.penalty', { marble })
     }
     case 'extra':
@@ -63,7 +63,20 @@ export const briefDecision = (
 
 /** Describes a decision in one line, its moves as the list of moves at the table does. */
 export const decisionText = (context: TextContext, position: Position, turn: number, decision: Decision): string => {
+  const moves = spokenMovesText(context, applyMoves(context.rules, position, turn, decision).events)
+  const act = actText(context, position, decision)
+  if (act === '') return capitalize(moves)
+  return capitalize(moves === '' ? act : t('decision.andMoves', { decision: act, moves }))
+}
+
+/** Describes a decision in one line with its card. */
+export const wholeDecisionText = (
+  context: TextContext,
+  position: Position,
+  turn: number,
+  decision: Decision,
+): string => {
+  if (decision.kind !== 'play' || decision.as !== undefined) return decisionText(context, position, turn, decision)
   const { events } = applyMoves(context.rules, position, turn, decision)
-  const texts = [actText(context, position, decision), spokenMovesText(context, events)]
-  return capitalize(texts.filter(Boolean).join(': '))
+  return spokenPlayText(decision.card, undefined, spokenMovesText(context, events))
 }

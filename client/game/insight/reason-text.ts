@@ -3,9 +3,11 @@
 import type { Hole, Peg, Seat } from '../../../engine/board.ts'
 import { type Card, rankOf } from '../../../engine/cards.ts'
 import type { Fact } from '../../../engine/insight/facts/fact.ts'
-import { currentLocale, i18n } from '../../i18n/i18n.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { percentText } from '../../words/format.ts'
 import { holeText, ownerOf, type TextContext } from '../../words/move-parts.ts'
-import { aRankName, joinAlternatives, rankName, seatName } from '../../words/names.ts'
+import { ownedText } from '../../words/move-steps.ts'
+import { aRankName, cardPlaces, joinAlternatives, type Role, rankName, seatName } from '../../words/names.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 
@@ -16,30 +18,24 @@ const NEAR_START_HOLES = 10
 /** Longer lists of ranks are summed up as many cards. */
 const MAX_NAMED_CARDS = 4
 
-/** Formats a chance from 0 to 1 as a percentage. */
-export const percentText = (chance: number): string =>
-  new Intl.NumberFormat(currentLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(chance)
-
 /** Formats a chance rounded to five hundredths, the accuracy of the estimate. */
 const roundedPercentText = (chance: number): string => percentText(Math.round(chance * 20) / 20)
 
 const nameOf = (context: TextContext, seat: Seat): string => seatName(context.seats, seat)
-const rankText = (card: Card): string => rankName(rankOf(card))
+const rankPlaces = (card: Card) => cardPlaces(card, rankName(rankOf(card)))
 
 /** Examples: "your marble at 3 past Ben’s come-out", "Cem’s marble at b4". */
 const marbleAtText = (context: TextContext, peg: Peg, hole: Hole): string => {
   const owner = ownerOf(context, peg)
-  const place = holeText(context, hole, owner)
+  const place = holeText(context, hole, owner, 'at')
   return owner === context.viewer
     ? t('marble.yours', { place })
     : t('marble.of', { name: nameOf(context, owner), place })
 }
 
 /** Returns "your marble" or that of another player. */
-const marbleText = (context: TextContext, peg: Peg): string => {
-  const owner = ownerOf(context, peg)
-  return owner === context.viewer ? i18n.t('move.yours') : i18n.t('move.others', { name: nameOf(context, owner) })
-}
+const marbleText = (context: TextContext, peg: Peg, role: Role = 'object'): string =>
+  ownedText(context, ownerOf(context, peg), role)
 
 const isOwn = (context: TextContext, peg: Peg): boolean => ownerOf(context, peg) === context.viewer
 
@@ -54,7 +50,7 @@ const hitText = (context: TextContext, { peg, left }: Extract<Fact, { code: 'hit
 const advanceText = (context: TextContext, { peg, to, left }: Extract<Fact, { code: 'advances' }>): string =>
   left <= NEAR_HOME_HOLES
     ? t('pro.advancesNear', { marble: marbleText(context, peg), count: left })
-    : t('pro.advances', { marble: marbleText(context, peg), place: holeText(context, to, ownerOf(context, peg)) })
+    : t('pro.advances', { marble: marbleText(context, peg), place: holeText(context, to, ownerOf(context, peg), 'to') })
 
 const giftText = (context: TextContext, { to, does }: Extract<Fact, { code: 'gives' }>): string => {
   const name = nameOf(context, to)
@@ -65,7 +61,8 @@ const giftText = (context: TextContext, { to, does }: Extract<Fact, { code: 'giv
 const riskText = (context: TextContext, fact: Extract<Fact, { code: 'risk' }>): string => {
   const { peg, hole, chance, threat } = fact
   const { by, kind, steps, chained, ranks } = threat
-  const cards = ranks.length > MAX_NAMED_CARDS ? t('con.manyCards') : joinAlternatives(ranks.map(aRankName))
+  const cards =
+    ranks.length > MAX_NAMED_CARDS ? t('con.manyCards') : joinAlternatives(ranks.map((rank) => aRankName(rank)))
   const name = nameOf(context, by)
   const often = chance === 1 ? t('con.held', { name }) : t('con.often', { chance: roundedPercentText(chance) })
   const values = { marble: marbleAtText(context, peg, hole), name, cards, often }
@@ -101,7 +98,7 @@ export const proText = (context: TextContext, fact: Fact, isDoubt = false): stri
         name: nameOf(context, fact.threat.by),
       })
     case 'keeps':
-      return t('pro.keeps', { card: rankText(fact.card) })
+      return t('pro.keeps', rankPlaces(fact.card))
     case 'robs':
       return t('pro.robs', { name: nameOf(context, fact.seat) })
     case 'gives':
@@ -128,10 +125,11 @@ export const conText = (context: TextContext, fact: Fact, isDoubt = false): stri
     case 'risk':
       return riskText(context, fact)
     case 'spends':
-      return t('con.spends', { card: rankText(fact.card) })
+      return t('con.spends', rankPlaces(fact.card))
+    case 'frees':
+      return t('con.frees', { marble: marbleText(context, fact.peg, 'with') })
     case 'hitsOwn':
     case 'advances':
-    case 'frees':
       return t(`con.${fact.code}`, { marble: marbleText(context, fact.peg) })
     case 'retreats':
       return t('con.retreats', { lost: fact.lost })

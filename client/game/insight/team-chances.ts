@@ -1,8 +1,8 @@
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { seatNames } from '../../words/names.ts'
+import { percentText } from '../../words/format.ts'
+import { joinItems, seatNames } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
-import { percentText } from './reason-text.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 
@@ -16,9 +16,9 @@ export const teamNames = ({ state, setup }: TableGame, team: number): string =>
 
 /** Example: `Ann and Cem 62%, Ben and Dora 38%`. */
 export const teamChancesText = (game: TableGame, chances: readonly number[]): string =>
-  chances
-    .map((chance, team) => t('chances.team', { names: teamNames(game, team), chance: percentText(chance) }))
-    .join(', ')
+  joinItems(
+    chances.map((chance, team) => t('chances.team', { names: teamNames(game, team), chance: percentText(chance) })),
+  )
 
 /** Example: `Chances to win: Ann and Cem 62%, Ben and Dora 38%`. */
 export const chancesText = (game: TableGame, chances: readonly number[]): string =>

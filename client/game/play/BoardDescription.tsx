@@ -7,7 +7,7 @@ import type { TableGame } from '../use-game.ts'
 
 /** Describes each player's discard pile for screen readers. */
 const PileDescriptions = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('moves')
   const { seats } = game.state
   const discards = discardsAfter(eventsOf(game.log))
   return (
@@ -31,7 +31,7 @@ const PileDescriptions = ({ game }: { readonly game: TableGame }) => {
 
 /** Describes the position of every marble for screen readers. */
 export const BoardDescription = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('moves')
   const { seats, pegs } = game.state
   return (
     <section className="unseen" aria-label={t('spoken.board')}>

@@ -30,7 +30,7 @@ export const useUnplayableReason = (game: TableGame): string | undefined => {
   if (asked === undefined || game.turn === undefined) return undefined
   if (typeof asked === 'string') {
     const rank = rankOfUse(asked)
-    return rank === undefined ? undefined : t('ask.rankNot', { rank: aRankName(rank) })
+    return rank === undefined ? undefined : t('ask.rankNot', { rank: aRankName(rank, 'as') })
   }
   const reason = words?.noMoveText(game.textContext, game.turn, asked)
   return reason ? `${cardName(asked)}: ${reason}` : undefined

@@ -1,6 +1,6 @@
 import { RANKS, type Rank } from '../../../engine/cards.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { joinNames, rankName, seatName } from '../../words/names.ts'
+import { joinItems, joinNames, rankName, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import { expectedCards, expectedGood, type SeatStory } from './game-story.ts'
 
@@ -68,5 +68,5 @@ export const cardsText = ({ state, setup: { rules } }: TableGame, seat: number, 
       ? []
       : [t('player.card', { rank: rankName(rank), count, expected: Math.round(expected) })]
   })
-  return t('player.cards', { name: seatName(state.seats, seat), list: list.join(', ') })
+  return t('player.cards', { name: seatName(state.seats, seat), list: joinItems(list) })
 }

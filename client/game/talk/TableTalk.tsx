@@ -12,7 +12,7 @@ import { TakeBackQuestion } from './TakeBack.tsx'
 import { TalkButton } from './TalkButton.tsx'
 
 /** Loads the hint panel with its first use. */
-const LazyHintPanel = lazyComponent('HintPanel', () => import('../insight/HintPanel.tsx'), ['insight'])
+const LazyHintPanel = lazyComponent('HintPanel', () => import('../insight/HintPanel.tsx'), ['insight', 'moves'])
 
 /** Renders a panel in the place beside the board, or between the sentence and the cards of a phone that is a hand; where it is if the page has neither. */
 const besideBoard = (panel: ReactNode): ReactNode => {

@@ -6,6 +6,7 @@ export default {
   texts: {
     common,
     play,
+    moves: () => import('./moves.json'),
     noMove: () => import('./no-move.json'),
     joining: () => import('./joining.json'),
     home: () => import('./home.json'),

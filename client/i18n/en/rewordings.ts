@@ -54,7 +54,7 @@ const RULES_BY_WORDING: Readonly<Record<Wording, readonly Rule[]>> = {
 
 /** Keys of texts about the game on the board. Other texts use "home" and "start" with other meanings. */
 const GAME_TEXT_KEYS =
-  /^(play|no-move|noMove|rules|rulebook|card-rules|cardRules|insight|over|tv):|^common:(game|plate)\./
+  /^(play|moves|no-move|noMove|rules|rulebook|card-rules|cardRules|insight|over|tv):|^common:(game|plate)\./
 /** Keys of buttons that begin something, the "start" of which must stay. */
 const BUTTON_KEYS = /^rules:setup\.|^tv:(screen\.start|menu)/
 

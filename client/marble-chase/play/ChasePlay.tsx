@@ -38,10 +38,10 @@ const Prompt = () => {
 
 /** Describes positions of the marbles for screen readers, which read the totals on the scoring boards. */
 const FieldDescription = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('chase')
   const { game } = useMatchPlay()
   return (
-    <section className="unseen" aria-label={t('spoken.board')}>
+    <section className="unseen" aria-label={t('chase.inWords')}>
       <ul>
         {fieldDescription(game).map((text) => (
           <li key={text}>{text}</li>

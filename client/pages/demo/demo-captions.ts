@@ -27,7 +27,7 @@ const nameOf = (names: Names, seat: Seat): string => names[seat] ?? ''
 const comeOutRanksText = (rules: Rules): string => {
   const ranks = new Set<Rank>()
   for (const card of rules.cards) if (canComeOut(rules.powers[card] ?? [])) ranks.add(rankOf(card))
-  return joinAlternatives([...ranks].map(aRankName))
+  return joinAlternatives([...ranks].map((rank) => aRankName(rank)))
 }
 
 /** Returns the first player who is hit, punished, or loses a card; seat 0 if there is none. */
@@ -54,7 +54,7 @@ const textValuesOf = (names: Names, step: CardStep) => ({
   who: nameOf(names, step.seat),
   victim: nameOf(names, victimOf(step)),
   count: stepsOf(step),
-  rank: aRankName(declaredIn(step)),
+  rank: aRankName(declaredIn(step), 'called'),
 })
 
 const aimText = ({ rules }: CardScene['after']): string =>

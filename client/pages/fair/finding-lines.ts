@@ -5,7 +5,7 @@ import type { AnyEvidence } from '../../../fair/evidence.ts'
 import type { Finding, FindingSubject } from '../../../fair/finding.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { groupHex } from '../../words/format.ts'
-import { cardName, joinNames } from '../../words/names.ts'
+import { cardPlaces, joinNames } from '../../words/names.ts'
 import { nameInRecord, nameOrNone } from './record-names.ts'
 
 const t = i18n.getFixedT(null, 'fair')
@@ -32,9 +32,9 @@ const namesOf = ({ names, record }: AnyEvidence, letters: string): string => {
 /** Returns the seat of the first dealer; in Marble Chase that of the first player. */
 const firstSeatOf = (record: AnyEvidence['record']): number => ('first' in record ? record.first : record.dealer)
 
-const nameOfCard = (text: string): string => {
+const placesOfCard = (text: string) => {
   const card = parseCard(text)
-  return card.ok ? cardName(card.value) : text
+  return card.ok ? cardPlaces(card.value) : { card: text, theCard: text }
 }
 
 /** Names the players who contributed client seeds to the shuffle. */
@@ -43,7 +43,7 @@ const seedContributorsText = (names: readonly string[]): string =>
 
 const drawText = ({ about, holds, after: count = 0, actual = '' }: Finding): string => {
   if (about === 'steal') {
-    const values = { move: count, card: nameOfCard(actual) }
+    const values = { move: count, ...placesOfCard(actual) }
     return holds ? t('finding.steal', values) : t('finding.steal-not', values)
   }
   if (about === 'die') return t(holds ? 'finding.die' : 'finding.die-not', { count, die: actual })

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { capitalize, gameName } from '../../words/game-text.ts'
-import { aRankName, cardName, joinAlternatives } from '../../words/names.ts'
+import { aRankName, cardPlaces, joinAlternatives } from '../../words/names.ts'
 import { ExercisePage } from './ExercisePage.tsx'
 import { type LessonStep, lessonFor } from './lesson.ts'
 import { printDirection } from './lesson-direction.ts'
@@ -28,8 +28,8 @@ const comeOutRanksOf = ({ powers, jokers }: Rules): readonly Rank[] =>
 /** Returns the texts of a step. `names` are those of the players by seat. */
 const lessonWordsOf = ({ topic, card, game: { rules } }: LessonStep, names: readonly string[]): LessonWords => {
   const values = {
-    card: cardName(card),
-    cards: capitalize(joinAlternatives(comeOutRanksOf(rules).map(aRankName))),
+    ...cardPlaces(card),
+    cards: capitalize(joinAlternatives(comeOutRanksOf(rules).map((rank) => aRankName(rank)))),
     opponent: names[1] ?? '',
     partner: names[partnerOf(rules)] ?? '',
   }

@@ -29,9 +29,9 @@ import './style/replay.css'
 import './style/moves.css'
 import './style/replay-sizes.css'
 import './style/replay-plates.css'
-import { percentText } from '../../game/insight/reason-text.ts'
 import { chancesText, teamColoursOf } from '../../game/insight/team-chances.ts'
 import { teamGradient } from '../../ui/team-gradient.ts'
+import { percentText } from '../../words/format.ts'
 import { ChanceBands } from './ChanceBands.tsx'
 
 /** Shows the winning chances over the game, and that of the team that is ahead now. Its space stays empty until they are known. */

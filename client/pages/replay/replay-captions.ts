@@ -6,7 +6,7 @@ import { dateText } from '../../words/format.ts'
 import { contextAt } from '../../words/former-players.ts'
 import { formName } from '../../words/game-text.ts'
 import type { TextContext } from '../../words/move-parts.ts'
-import { cardName, seatName, seatNames } from '../../words/names.ts'
+import { cardPlaces, seatName, seatNames } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import { type ReplayGame, stateAt } from './replay-game.ts'
 
@@ -37,7 +37,7 @@ const gameLine = ({ rules, evidence }: Pick<ReplayGame, 'rules' | 'evidence'>): 
 const honestyText = ({ events: [decision] }: HistoryEntry): string => {
   if (decision?.type !== 'declared' || decision.card === undefined) return ''
   if (rankOf(decision.card) === decision.rank) return t('replay:replay.honest')
-  return t('replay:replay.bluff', { card: cardName(decision.card) })
+  return t('replay:replay.bluff', cardPlaces(decision.card))
 }
 
 /** Returns the sentences about a decision of a game in which all cards are known. */

@@ -1,13 +1,9 @@
-import type { Decision } from '../../../engine/action.ts'
-import type { Game } from '../../../engine/game.ts'
 import type { ReviewedDecision, SeatReview } from '../../../engine/insight/review/review.ts'
-import { decisionText } from '../../game/insight/decision-text.ts'
+import { wholeDecisionText } from '../../game/insight/decision-text.ts'
 import { teamNames } from '../../game/insight/team-chances.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import type { TextContext } from '../../words/move-parts.ts'
 import { seatName } from '../../words/names.ts'
-import { spokenCardText } from '../../words/screen-reader-text.ts'
 import { entryText } from '../replay/replay-captions.ts'
 import { pointsOf, type ReviewedGame } from './reviewed-game.ts'
 
@@ -26,10 +22,6 @@ interface ReviewedMoveProps extends ReviewedGame {
   readonly which: 'best' | 'worst'
 }
 
-/** Names the card of the better move, and what it does. */
-const betterText = (context: TextContext, { position, turn }: Game, better: Decision): string =>
-  ('card' in better ? spokenCardText(better.card, undefined) : '') + decisionText(context, position, turn, better)
-
 /** Describes a move, its value, and for the worst one the better move that was possible. */
 const ReviewedMove = ({ replay, game, move, which }: ReviewedMoveProps) => {
   const { t } = useTranslation('insight')
@@ -41,7 +33,11 @@ const ReviewedMove = ({ replay, game, move, which }: ReviewedMoveProps) => {
     <p className={which}>
       <b>{t(`review.seat.${which}`, { count })}</b> {entry !== undefined && entryText(game.textContext, entry)}{' '}
       {which === 'worst' && better !== undefined && before !== undefined && (
-        <>{t('review.seat.better', { move: betterText(game.textContext, before, better) })} </>
+        <>
+          {t('review.seat.better', {
+            move: wholeDecisionText(game.textContext, before.position, before.turn, better),
+          })}{' '}
+        </>
       )}
       <MomentLink at={at} />
     </p>

@@ -35,7 +35,7 @@ const choicePrompt = (game: TableGame, turn: Turn, choice: Choice): string => {
   if (parts.length > 0) return t('phone:move.chooseNext', { card: cardName(card) })
   return rank === undefined
     ? t('phone:move.choose', { card: cardName(card) })
-    : t('phone:move.chooseAs', { card: cardName(card), rank: aRankName(rank) })
+    : t('phone:move.chooseAs', { card: cardName(card), rank: aRankName(rank, 'called') })
 }
 
 /** Says who must decide, and what this player can do or what happened last. */
@@ -73,7 +73,7 @@ const useMoveIntent = ({ state, setup, turn, active }: TableGame): void => {
   }, [game, seq, card, sending])
 }
 
-const LazyHandMiddle = lazyPart('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
+const LazyHandMiddle = lazyPart('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone', 'moves'])
 
 /** Other components load after the hand. */
 const loadAfterHand = (): void => {

@@ -16,8 +16,11 @@ import { findingLine } from '../../../client/pages/fair/finding-lines.ts'
 import { rulesPlainText } from '../../../client/pages/rules/rule-sections.ts'
 import type { HouseRuleTexts } from '../../../client/pages/setup/house-rule-texts.ts'
 import { refusalText } from '../../../client/table/net/refusal-text.ts'
+import { nearbyHoleText } from '../../../client/words/hole-text.ts'
+import { eventSentence } from '../../../client/words/sentences.ts'
 import { makeRules } from '../../../engine/ruleset.ts'
-import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
+import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
+import { seatedPerson } from '../seated-person.ts'
 
 /** Greek letters for the Latin ones, so that a word of English that is left can be seen. */
 const strange = (text: string): string =>
@@ -134,4 +137,32 @@ test('a key that no text has does not compile', () => {
   // @ts-expect-error no such text
   expect(i18n.t('over.nothing')).toBe('over.nothing')
   expect(i18n.t('cards', { count: 2 })).not.toBe('cards')
+})
+
+test('a language has forms of names for parts of a sentence, articles for cards, and contracts words with names', async () => {
+  const { play } = english.texts
+  const inspired = {
+    ...play,
+    theCard: 'le {{card}}',
+    theCard_Q: 'la {{card}}',
+    place: { ...play.place, comeOutOf: 'la sortie de {{name}}', comeOutOf_from: 'DEPUIS la sortie de {{name}}' },
+    told: { ...play.told, played: { ...play.told.played, other: '{{theCard, capital}}, de {{who}}' } },
+  }
+  const contractions = [[/\bde (?=[AEIOU])/g, 'd’']] as const
+  Object.assign(LANGUAGE_LOADERS, {
+    './forms/language.ts': async () => ({ texts: { play: async () => ({ default: inspired }) }, contractions }),
+  })
+  await i18n.changeLanguage('forms')
+  await i18n.loadNamespaces(['common', 'play'])
+  const made = rulesFor({ rules: 'north-carolina', players: 4 })
+  if (!made.ok) throw new Error(made.error.message)
+  const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(seatedPerson)
+  const told = { rules: made.value, seats, viewer: 1 }
+  const hole = made.value.board.comeOut[0] ?? 0
+  const texts = (['from', 'at'] as const).map((role) => nearbyHoleText(told, hole, 0, role))
+  const queen = eventSentence(told, { type: 'played', seat: 0, card: 11 })
+  Reflect.deleteProperty(LANGUAGE_LOADERS, './forms/language.ts')
+  await i18n.changeLanguage('strange')
+  expect(texts).toEqual(['DEPUIS la sortie d’Ann', 'la sortie d’Ann'])
+  expect(queen).toBe('La Queen of spades, d’Ann')
 })

@@ -43,11 +43,11 @@ describe.each(WORDINGS)('the words of %s', (wording) => {
 
 test.each([
   ['castle', 'play', 'hole.home', 'castle {{place}}'],
-  ['castle', 'play', 'place.home', '{{steps}} before the castle'],
+  ['castle', 'play', 'place.home', '{{count}} before the castle'],
   ['castle', 'play', 'told.finished.you', 'All your marbles are home!'],
   ['castle', 'common', 'game.basic.name', 'Jokers and Pegs'],
   ['castle', 'common', 'game.marbles-and-jokers.name', 'Jokers and Marbles'],
-  ['lot', 'play', 'part.pegStartOf', 'A marble from {{name}}’s lot'],
+  ['lot', 'play', 'part.startOf', 'a marble from {{name}}’s lot'],
   ['lot', 'play', 'place.comeOut', 'your home hole'],
   ['lot', 'play', 'told.finished.other', '{{who}} has all marbles in the goal.'],
   [

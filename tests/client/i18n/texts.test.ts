@@ -47,8 +47,8 @@ const captionsOf = (table: object): string[] =>
   Object.values(table).flatMap((text) => (typeof text === 'string' ? [text] : captionsOf(text as object)))
 
 test('in a caption a number stays with its noun', () => {
-  const { designer: _sentences, play: _told, ...captioned } = pages
-  const { spoken: _heard, ...seen } = play
+  const { designer: _sentences, play: _told, moves: _heard, ...captioned } = pages
+  const { goes: _goes, going: _going, place: _place, ...seen } = play
   const captions = [...Object.values(captioned), seen]
     .flatMap(captionsOf)
     .filter((text) => text.length < 46 && !/[.:]$/.test(text))

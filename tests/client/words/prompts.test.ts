@@ -160,7 +160,7 @@ describe('what to do next', () => {
     expect(says(first)).toBe('Seven of hearts: 4\u00a0steps left. Choose a marble.')
     expect(says(part(first, 'a8', 'a11'))).toBe('Seven of hearts: 1\u00a0step left. Choose a marble.')
     const shown = previewTarget(turn.moveTree, pickPeg(turn.moveTree, card('7h'), hole('b2')), hole('b5')).choice
-    expect(says(shown)).toBe('Marble at b2 goes 3 forward to b5. Then 4\u00a0more steps.')
+    expect(says(shown)).toBe('The marble at b2 goes 3 forward to b5. Then 4\u00a0more steps.')
   })
 
   test('Jackaroo: a ten moves or costs the next player a card', () => {

@@ -162,7 +162,7 @@ test('a declaration of two parts names its player’s marbles once; whose marble
     'Ann laid a card face down and calls it a Seven: the marble at a12 goes 4 forward to a16 and the one at a8 goes 3 forward to a11.',
   )
   expect(says(0, 'a 9c as 3 a8-a11')).toBe(
-    'You laid a card face down as a Three: your marble at your come-out a8 goes 3 forward to a11.',
+    'You laid a card face down as a Three: the marble at your come-out a8 goes 3 forward to a11.',
   )
 })
 

@@ -126,17 +126,17 @@ describe('a table with screen reader and keyboard', () => {
     await expect.poll(() => focused(page)).toBe('Ace of spades, can be played')
     await page.keyboard.press('3')
     const first = page.getByRole('button', {
-      name: 'Seven of hearts: Marble at Ben’s corner goes 3 forward to 3 past Ben’s corner, hits Ben',
+      name: 'Seven of hearts: the marble at Ben’s corner goes 3 forward to 3 past Ben’s corner, hits Ben',
     })
     await first.focus()
     await page.keyboard.press('Enter')
     const then =
-      'Seven of hearts: Marble at Ben’s corner goes 3 forward to 3 past Ben’s corner, hits Ben, then ' +
-      'Marble at your come-out goes 4 forward to 4 past your come-out'
+      'Seven of hearts: the marble at Ben’s corner goes 3 forward to 3 past Ben’s corner, hits Ben, then ' +
+      'the marble at your come-out goes 4 forward to 4 past your come-out'
     await page.getByRole('button', { name: then }).waitFor({ state: 'attached' })
     const words = page.getByRole('region', { name: 'The board in words' })
     await expect.poll(() => words.getByRole('listitem').count()).toBe(4)
-    await expect.poll(() => words.getByRole('listitem').nth(1).textContent()).toContain('Marble at 1 before Ben’s home')
+    await expect.poll(() => words.getByRole('listitem').nth(1).textContent()).toContain('the marble at 1 before Ben’s home')
   })
 
   test('a long sentence does not move the board', async () => {

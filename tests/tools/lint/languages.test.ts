@@ -56,3 +56,20 @@ test('forms of plurals that the language has not, or has and lacks, are found', 
     ['few', 'many', 'two', 'zero'].map((form) => `told.cards_${form} is missing`),
   )
 })
+
+test('a language may have forms of a text for parts of a sentence, and say a card with its article or without', () => {
+  const english = { place: { corner: 'your corner', past: '{{count}} past {{place}}' }, theCard: 'the {{card}}' }
+  const source = { ...english, told: 'Played the {{card}}', asked: '{{card}}: choose' }
+  const whole = { ...source, told: '{{theCard, capital}} est joué' }
+  const problemsIn = (more: object) => problemsOfTranslation({ ...whole, ...more }, source, GERMAN_FORMS)
+  expect(problemsIn({})).toEqual([])
+  const place = { ...english.place, corner_to: 'deiner Ecke', past_from_one: 'eins nach {{place}}', past_one: 'eins' }
+  expect(problemsIn({ place, theCard_Q: 'la {{card}}' })).toEqual(['place.past_one lacks {{place}}'])
+  expect(problemsIn({ asked: '{{theCard}} ?' })).toEqual([
+    'asked lacks {{card}} and has {{theCard}}, which the English text has not',
+  ])
+  expect(problemsIn({ told_Q: 'Dame {{card}}', place: { ...english.place, corner_into: 'x' } })).toEqual([
+    'place.corner_into is no English text',
+    'told_Q is no English text',
+  ])
+})

@@ -5,7 +5,7 @@ import { chooseUse, confirmChoice, undoLastPick, useChoiceForTurn } from '../../
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { cardName } from '../../../words/names.ts'
+import { cardPlaces } from '../../../words/names.ts'
 import { cardUseLabel } from '../../../words/prompts.ts'
 import { TalkTools } from '../../talk/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
@@ -45,7 +45,7 @@ const DiscardButton = ({ turn, isPrimary }: { readonly turn: Turn; readonly isPr
       type="button"
       className={isPrimary ? 'button primary' : 'button'}
       data-act="discard"
-      aria-label={t('act.discardCard', { card: cardName(card) })}
+      aria-label={t('act.discardCard', cardPlaces(card))}
       onClick={() => chooseUse(turn, 'discard', sendMove)}
     >
       {t('act.discard')}

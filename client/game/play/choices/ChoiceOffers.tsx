@@ -4,7 +4,6 @@ import { previewParts } from '../../../table/input/highlights.ts'
 import { secondOfUse, type Use } from '../../../table/input/move-tree.ts'
 import { needsRank, type Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
-import { capitalize } from '../../../words/game-text.ts'
 import { movementSentence } from '../../../words/move-parts.ts'
 import { cardName } from '../../../words/names.ts'
 import { cardUseLabel } from '../../../words/prompts.ts'
@@ -23,7 +22,7 @@ const MoveKinds = ({ game, turn }: TurnProps) => {
   const { choice } = useChoiceForTurn(turn)
   return moveKindsOf(turn.moveTree, choice).map((part) => (
     <button key={part.kind} type="button" className="button" onClick={() => choosePart(turn, part, sendMove)}>
-      {capitalize(movementSentence(game.textContext, previewParts(turn, choice, part).events))}
+      {movementSentence(game.textContext, previewParts(turn, choice, part).events)}
     </button>
   ))
 }

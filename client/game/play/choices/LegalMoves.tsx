@@ -18,11 +18,12 @@ import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { useTable } from '../../../table/state/table.ts'
-import { pegSentence } from '../../../words/move-parts.ts'
-import { cardName } from '../../../words/names.ts'
+import { capitalize } from '../../../words/game-text.ts'
+import { pegText } from '../../../words/move-parts.ts'
+import { cardName, cardPlaces } from '../../../words/names.ts'
 import { cardUseLabel, promptOf } from '../../../words/prompts.ts'
-import { spokenCardText, spokenMovesText } from '../../../words/screen-reader-text.ts'
-import { partSentence } from '../../../words/sentences.ts'
+import { spokenMovesText, spokenPlayText, thenText } from '../../../words/screen-reader-text.ts'
+import { partText } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
 import { focusHand, focusMoves } from '../focus.ts'
 import { sortHand } from '../hand/hand-cards.ts'
@@ -65,7 +66,7 @@ const sortByOwner = ({ turn }: LegalMovesProps, holes: readonly Hole[], pegs: re
 
 const PegItems = (props: LegalMovesProps) => {
   const { game, turn } = props
-  const { t } = useTranslation()
+  const { t } = useTranslation('moves')
   const { choice } = useChoiceForTurn(turn)
   const { pegs } = applyPickedParts(turn, choice).position
   const press = (hole: Hole) => {
@@ -75,33 +76,30 @@ const PegItems = (props: LegalMovesProps) => {
   return sortByOwner(props, pegHolesOf(turn.moveTree, choice), pegs).map((hole) => (
     <li key={hole}>
       <button type="button" data-peg={makeHole(game.setup.rules.board, hole)} onClick={() => press(hole)}>
-        {t('use.pegPlays', {
-          peg: pegSentence(game.textContext, pegs.indexOf(hole), hole),
-          count: partsFrom(turn.moveTree, choice, hole).length,
-        })}
+        {capitalize(
+          t('spoken.pegPlays', {
+            peg: pegText(game.textContext, pegs.indexOf(hole), hole),
+            count: partsFrom(turn.moveTree, choice, hole).length,
+          }),
+        )}
       </button>
     </li>
   ))
 }
 
-/** The card and the parts picked so far, as the start of the sentence for screen readers. */
-const SpokenPrefix = ({ game, turn }: LegalMovesProps) => {
-  const { t } = useTranslation()
-  const { choice } = useChoiceForTurn(turn)
+/** Returns the whole move with a part, for screen readers: the card, the parts picked so far and this one. */
+const spokenText = ({ game, turn }: LegalMovesProps, choice: Choice, part: string): string => {
   const { card, use } = choice
-  if (card === undefined || card === NO_CARD) return null
+  if (card === undefined || card === NO_CARD) return capitalize(part)
   const made = spokenMovesText(game.textContext, applyPickedParts(turn, choice).events)
-  return (
-    <span className="unseen">
-      {spokenCardText(card, use) + (made === '' ? '' : t('spoken.andThen', { first: made, next: '' }))}
-    </span>
-  )
+  return spokenPlayText(card, use, thenText(made, part))
 }
 
 const PartButton = ({ game, turn, part }: LegalMovesProps & { readonly part: PegMove }) => {
   const { choice } = useChoiceForTurn(turn)
   const { board } = game.setup.rules
   const { events } = previewParts(turn, choice, part)
+  const text = partText(game.textContext, part, events)
   const press = () => {
     choosePart(turn, part, sendMove)
     keepFocus()
@@ -111,14 +109,14 @@ const PartButton = ({ game, turn, part }: LegalMovesProps & { readonly part: Peg
       <button
         type="button"
         data-part={`${makeHole(board, part.from)}-${makeHole(board, part.to)}`}
+        aria-label={spokenText({ game, turn }, choice, text)}
         onClick={press}
         onFocus={() => hoverPart(part)}
         onBlur={() => hoverPart(undefined)}
         onPointerEnter={() => hoverPart(part)}
         onPointerLeave={() => hoverPart(undefined)}
       >
-        <SpokenPrefix game={game} turn={turn} />
-        {partSentence(game.textContext, part, events)}
+        {capitalize(text)}
       </button>
     </li>
   )
@@ -151,7 +149,7 @@ const UseItems = ({ game, turn }: LegalMovesProps) => {
           keepFocus()
         }}
       >
-        {other === 'discard' ? t('act.discardCard', { card: cardName(card) }) : cardUseLabel(game, turn, card, other)}
+        {other === 'discard' ? t('act.discardCard', cardPlaces(card)) : cardUseLabel(game, turn, card, other)}
       </button>
     </li>
   ))

@@ -21,20 +21,23 @@ interface RankButtonProps {
 }
 
 const RankButton = ({ turn, rank, isTrue }: RankButtonProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('moves')
   const { card = 0 } = useChoiceForTurn(turn).choice
   const use = `as ${rank}` as const
   const isPossible = turn.moveTree.usesOf(card).includes(use)
   const name = rankName(rank)
-  let label = t(turn.sight.rules.choices.bluffing ? 'use.as' : 'use.standIn', { rank: aRankName(rank) })
-  if (isTrue) label = t('use.honest', { rank: name })
-  if (!isPossible) label = t('use.rankIdle', { rank: name })
+  let label = turn.sight.rules.choices.bluffing
+    ? t('use.as', { rank: aRankName(rank, 'called') })
+    : t('ranks.standIn', { rank: aRankName(rank, 'as') })
+  if (isTrue) label = t('ranks.honest', { rank: name })
+  if (!isPossible) label = t('ranks.idle', { rank: name })
+  const shown = { rank: rank === '*' ? name : rankSymbol(rank), label }
   return (
     <button
       type="button"
       className={`rank${isTrue ? ' honest' : ''}`}
       data-rank={rank}
-      aria-label={`${rank === '*' ? name : rankSymbol(rank)}${isTrue ? ` ${t('use.true')}` : ''}: ${label}`}
+      aria-label={isTrue ? t('ranks.trueLabel', shown) : t('ranks.label', shown)}
       title={label}
       aria-disabled={!isPossible}
       onClick={() => (isPossible ? chooseUse(turn, use, sendMove) : explainCard(use))}
@@ -42,20 +45,20 @@ const RankButton = ({ turn, rank, isTrue }: RankButtonProps) => {
       onBlur={() => explainCard(undefined)}
     >
       {rank === '*' ? <span className="rank-word">{name}</span> : rankSymbol(rank)}{' '}
-      {isTrue && <small>{t('use.true')}</small>}
+      {isTrue && <small>{t('ranks.true')}</small>}
     </button>
   )
 }
 
 /** Selects the rank that a face-down card is declared as, or that a joker stands for. Ranks that can't move a marble are disabled. */
 export const RankPicker = ({ turn }: { readonly turn: Turn }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('moves')
   const { card = 0 } = useChoiceForTurn(turn).choice
   const trueRank = rankOf(card)
   return (
     <fieldset
       className="offers ranks"
-      aria-label={t(turn.sight.rules.choices.bluffing ? 'use.ranks' : 'ask.standIn', { card: cardName(card) })}
+      aria-label={turn.sight.rules.choices.bluffing ? t('ranks.question') : t('ask.standIn', { card: cardName(card) })}
     >
       {withTrueFirst(declarableRanks(turn, card), trueRank).map((rank) => (
         <RankButton key={rank} turn={turn} rank={rank} isTrue={rank === trueRank} />

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { decisionText } from '../../../../client/game/insight/decision-text.ts'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { nearbyHoleText } from '../../../../client/words/hole-text.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../../engine/text/position-parser.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { must } from '../../../engine/game-fixtures.ts'
+
+await loadTexts(['insight', 'moves'])
 
 test('a review tells a better move as the table lists it: each marble with its place, and where it goes', () => {
   const rules = must(rulesFor({ rules: 'north-carolina', players: 4 }))

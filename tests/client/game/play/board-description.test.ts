@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { BoardDescription } from '../../../../client/game/play/BoardDescription.tsx'
 import type { TableGame } from '../../../../client/game/use-game.ts'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { historyOf } from '../../../../client/table/state/history.ts'
 import type { EventMessage } from '../../../../engine/text/event-message.ts'
 import { makePublicAction } from '../../../../engine/text/notation.ts'
 import { dealtGame, playRandomGame } from '../../../engine/game-fixtures.ts'
 import { htmlOf } from '../../rendered.ts'
+
+await loadTexts(['moves'])
 
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 const DECISION_COUNT = 9

@@ -13,7 +13,7 @@ import { pegsOf } from '../../../server/table/test-position.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat, showTableTo } from '../../person-at-table.ts'
 
-await loadTexts(['common', 'play', 'over'])
+await loadTexts(['common', 'play', 'over', 'moves'])
 setSettings({ flat: true })
 
 const openTable = (...opened: Parameters<typeof openSeat>) => ({
@@ -45,7 +45,7 @@ test('a card is called another one', async () => {
   const { table, pressAt, press, shows } = openTable(BLUFFING, { pegs: BLUFF_PEGS, hands: BLUFF_HANDS })
   await pressAt('.hand [data-card="4s"]')
   await pressAt('.ranks [data-rank="2"]')
-  await press(/^Four of spades as a Two: Marble at your come-out goes 2 forward/)
+  await press(/^Four of spades as a Two: the marble at your come-out goes 2 forward/)
   await shows('Ben is asked')
   expect(table.view('table').claim).toMatchObject({ rank: '2' })
 })

@@ -30,7 +30,7 @@ import type { SeatState } from '../../../../server/protocol/state.ts'
 import { midGame, must, playRandomGame } from '../../../engine/game-fixtures.ts'
 import { LONG } from '../../../long.ts'
 
-await loadTexts(['phone'])
+await loadTexts(['phone', 'moves'])
 
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
 const textContextOf = (game: Game, viewer: number) => ({
