@@ -62,6 +62,8 @@ export interface Evidence {
   readonly gone?: readonly number[]
   /** People and bots who left their seats during the game or came back with another browser, in that order; records of 1.0.0 don't have it. */
   readonly former?: readonly FormerPlayer[]
+  /** True if the game was stopped before its end, because the time of its round was over: it counts as it stands. */
+  readonly stopped?: true
   /** Bots by seat at the end, as `BotId` text; empty for people. */
   readonly bots: readonly string[]
   /**
@@ -140,6 +142,7 @@ const COMMON_FIELDS = {
   former: optional(
     arrayOf(objectOf<FormerPlayer>({ seat: isWhole, name: isLabel, until: isWhole, returned: optional(isTrue) })),
   ),
+  stopped: optional(isTrue),
   bots: arrayOf(isLabel),
   colours: arrayOf(isWhole),
   look: mapOf(isText),

@@ -38,7 +38,7 @@ const checkRollOff = ({ record, rolls }: ChaseEvidence, random: GameRandom): Fin
 
 /** Checks everything from the first flick to the end. */
 const checkMatch = (
-  { record, seats }: ChaseEvidence,
+  { record, seats, stopped }: ChaseEvidence,
   random: GameRandom,
   memory: BrowserMemory | undefined,
 ): readonly Finding[] => {
@@ -64,7 +64,7 @@ const checkMatch = (
     ...dice,
     wrong === undefined ? { about: 'moves', holds: true } : { about: 'moves', holds: false, after: wrong },
     ...(seen === '' ? [] : [compareFinding('watched', seen, fingerprintOfMoves(moves))]),
-    { ...end, holds: end.holds && game.phase === 'over' },
+    { ...end, holds: end.holds && (game.phase === 'over' || stopped === true) },
   ]
 }
 

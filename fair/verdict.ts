@@ -122,7 +122,12 @@ const checkGame = (evidence: Evidence, random: GameRandom, memory: BrowserMemory
   const end = compareFinding('result', result, record.result)
   const seen = memory?.moves ?? ''
   const watched = seen === '' ? [] : [compareFinding('watched', seen, fingerprintOfMoves(inspection.moves))]
-  return [...findings, moves, ...watched, { ...end, holds: end.holds && game.phase === 'over' }]
+  return [
+    ...findings,
+    moves,
+    ...watched,
+    { ...end, holds: end.holds && (game.phase === 'over' || evidence.stopped === true) },
+  ]
 }
 
 const findAllOfCards = (evidence: Evidence, memory: BrowserMemory | undefined): readonly Finding[] => {

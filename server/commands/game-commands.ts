@@ -36,10 +36,12 @@ export const changeTalk = (table: Table, talk: Talk): Answer<Change> => {
 }
 
 /** Sets whether the person in the seat wants a rematch. */
-export const setReady = (table: Table, seat: Seat, ready: boolean): Answer<Change> =>
-  table.phase === 'over'
+export const setReady = (table: Table, seat: Seat, ready: boolean): Answer<Change> => {
+  if (table.snapshot.tournament !== '') return refusal('table/not-host', 'Games of an evening begin with its rounds.')
+  return table.phase === 'over'
     ? ok(table.with({ seats: table.seats.put(seat, { ready }) }))
     : refusal('table/not-over', 'The game is not over.')
+}
 
 /** Notes whether the person agrees to rated games. `account`: id of their account; empty if they don't agree. */
 export const setAgreement = (table: Table, person: Person, account: string): Answer<Change> => {

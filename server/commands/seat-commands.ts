@@ -93,6 +93,9 @@ const mayHoldHand = (table: Table, person: Person, seat: Seat, occupant: Occupan
     return refusal('table/veiled', 'Nobody may see this hand: wait until the bot has played the cards that it has now.')
   }
   if (occupant === 'person' && table.seats.seatOf(id) !== seat) return mayReturn(snapshot)
+  if (occupant !== 'person' && snapshot.tournament !== '' && snapshot.held[id] !== seat) {
+    return refusal('table/no-takeover', 'At a table of an evening everybody has the seat that was drawn for them.')
+  }
   return occupant === 'person' || held === seat ? ACCEPTED : mayTakeSeat(snapshot, id, occupant)
 }
 

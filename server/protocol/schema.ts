@@ -162,6 +162,12 @@ export const TableSchema = schema(
     next: t.string().default(''),
     /** `game` while the present game is rated, `table` if its games are but not this one; empty at other tables. */
     rated: t.string<'' | 'table' | 'game'>().default(''),
+    /** Code of the evening of many tables that this one belongs to, or empty. */
+    evening: t.string().default(''),
+    /** True once the time of its round is over: nobody decides any more, and the game counts as it stands. */
+    stopped: t.boolean().default(false),
+    /** Time at which bots take the seats of those who have not come to a table of an evening, and its game begins (ms since 1970); else 0. */
+    startBy: t.number().default(0),
   },
   'Table',
 )

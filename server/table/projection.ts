@@ -216,6 +216,9 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTa
   state.knock = snapshot.knock
   state.returns = snapshot.returns
   state.next = snapshot.next
+  state.evening = snapshot.tournament
+  state.stopped = snapshot.stopped
+  state.startBy = snapshot.tournament === '' ? 0 : snapshot.startBy
   state.stuck = stuck
   state.takeover = takeoverPolicyOf(snapshot)
   writeJson(written, state, 'knocks', shownKnocks(knocks.all))

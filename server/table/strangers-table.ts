@@ -41,7 +41,7 @@ interface ReservedTable {
 /** Seats the people who are expected, and adds what `fieldsFor` says of them. `ids`: their public ids, in the order of the seats. */
 const withSeatsReserved = (
   { settings, code, choice, expected }: ReservedTable,
-  fieldsFor: (ids: readonly string[]) => Partial<TableSnapshot>,
+  fieldsFor: (ids: readonly string[], held: TableSnapshot['held']) => Partial<TableSnapshot>,
 ): Answer<Table> => {
   const made = newTable(settings, code, { ...choice, takeBacks: false })
   if (!made.ok) return made
@@ -54,7 +54,8 @@ const withSeatsReserved = (
     seats = seats.seatPerson(seat, person.id, one.name)
     return [person]
   })
-  const fields = fieldsFor(known.map(({ id }) => id))
+  const ids = known.map(({ id }) => id)
+  const fields = fieldsFor(ids, Object.fromEntries(ids.map((id) => [id, seats.seatOf(id) ?? 0])))
   return ok(new Table(settings, made.value.system, { ...made.value.snapshot, known, seats, ...fields }, people))
 }
 
@@ -76,13 +77,16 @@ export const strangersTable = (
 /** Time in which people come to their table of a tournament, before bots take their seats. */
 const TOURNAMENT_ARRIVAL_MS = 180_000
 
-/** Returns a table of a tournament: nobody is its host, and nobody else takes a seat. Bots have the seats where nobody is expected. */
+/**
+ * Returns a table of a tournament: nobody is its host, and nobody else takes a seat. Bots have the seats where nobody is expected, and those
+ * of people who have not come yet.
+ */
 export const tournamentTable = (
   { settings, code, choice, expected }: ReservedTable,
   tournament: string,
 ): Answer<Table> =>
-  withSeatsReserved({ settings, code, choice, expected }, () => ({
-    ...{ tournament, maker: '', host: '', takeover: 'nobody', startBy: monotonicNow() + TOURNAMENT_ARRIVAL_MS },
+  withSeatsReserved({ settings, code, choice, expected }, (_ids, held) => ({
+    ...{ tournament, held, maker: '', host: '', takeover: 'nobody', startBy: monotonicNow() + TOURNAMENT_ARRIVAL_MS },
   }))
 
 /** Returns whether the people of this table were found for each other. */
@@ -94,8 +98,8 @@ export const startDeadline = (
   snapshot: TableSnapshot,
 ): number | undefined => {
   const { people } = table
-  const { seats, seal, startBy } = snapshot
-  if (startBy === 0 || phaseOf(snapshot) !== 'lobby' || seal !== undefined) return undefined
+  const { seats, seal, startBy, stopped } = snapshot
+  if (startBy === 0 || stopped || phaseOf(snapshot) !== 'lobby' || seal !== undefined) return undefined
   const persons = seats.all().filter(({ occupant }) => occupant === 'person')
   if (!persons.some(({ person }) => people.isHere(person))) return undefined
   const areReady = persons.every(({ person }) => people.isHere(person) && table.seedHashOf(person) !== '')

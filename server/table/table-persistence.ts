@@ -51,10 +51,11 @@ const DAY_MS = 86_400_000
 const FIRST_VISIT_TIMEOUT_MS = 60_000
 
 /** Returns how long a table is stored after its last save, in ms: long with a running game, short if nobody sits there, unless people are expected. */
-const retentionMsOf = ({ match, seats, tournament }: TableSnapshot, version: number): number => {
+const retentionMsOf = (snapshot: TableSnapshot, version: number): number => {
+  const { match, seats, tournament } = snapshot
   if (version === FIRST_VERSION) return tournament === '' ? FIRST_VISIT_TIMEOUT_MS : DAY_MS
   if (match === undefined && seats.count('person') === 0) return DAY_MS / 4
-  return (match === undefined || match.over ? 30 : 90) * DAY_MS
+  return (phaseOf(snapshot) === 'playing' ? 90 : 30) * DAY_MS
 }
 
 const storedTable = (snapshot: TableSnapshot, version: number): StoredTable => ({
@@ -67,12 +68,12 @@ const storedTable = (snapshot: TableSnapshot, version: number): StoredTable => (
   due: dueTime(snapshot, monotonicNow()),
 })
 
-type CardSource = Pick<TableSnapshot, 'code' | 'seats' | 'look' | 'former'>
+type CardSource = Pick<TableSnapshot, 'code' | 'seats' | 'look' | 'former'> & Partial<Pick<TableSnapshot, 'stopped'>>
 
 type CommonCard = Omit<AnyEvidence, 'record' | 'rolls'> & Pick<Match, 'record'>
 
 /** Returns the fields of a card that all kinds of games have. */
-const commonCard = (match: Match, { code, seats, look, former }: CardSource, ended: number): CommonCard => {
+const commonCard = (match: Match, { code, seats, look, former, stopped }: CardSource, ended: number): CommonCard => {
   const { id, number, begun, draws } = match.opening
   const chairs = seats.all()
   return {
@@ -81,6 +82,7 @@ const commonCard = (match: Match, { code, seats, look, former }: CardSource, end
     ...{ id, code, number, begun, ended },
     names: chairs.map(({ name }) => name),
     ...(former.length === 0 ? {} : { former }),
+    ...(stopped === true && !match.over ? { stopped } : {}),
     bots: chairs.map(({ bot }) => bot),
     colours: chairs.map(({ colour }) => colour),
     look: lookWithoutWords(look),
@@ -110,12 +112,13 @@ const cardTextOf = (match: Match, snapshot: TableSnapshot): string => {
   return match instanceof ChaseMatch ? JSON.stringify(chaseCardOf(match, snapshot, Date.now())) : ''
 }
 
-/** Returns the game for the archive if it begins or ends with this change. */
-const storedGame = (before: Match | undefined, snapshot: TableSnapshot): StoredGame | undefined => {
+/** Returns the game for the archive if it begins or ends with this change: it also ends where the time of its round is over. */
+const storedGame = (before: TableSnapshot, snapshot: TableSnapshot): StoredGame | undefined => {
   const { code, match } = snapshot
-  if (match === undefined || match === before) return undefined
-  if (match.id === before?.id && !match.over) return undefined
-  const card = match.over ? cardTextOf(match, snapshot) : ''
+  const isOver = phaseOf(snapshot) === 'over'
+  if (match === undefined || (match.id === before.match?.id && (!isOver || phaseOf(before) === 'over')))
+    return undefined
+  const card = isOver ? cardTextOf(match, snapshot) : ''
   return { id: match.id, code, head: JSON.stringify(match.opening), card }
 }
 
@@ -128,7 +131,7 @@ const storedDecision = (match: Match, decision: RecordedDecision): StoredDecisio
 /** Returns the save of a change. `version`: stored version of the table; `whole`: saves the table's body even if it is unchanged. */
 export const saveOf = (table: Table, { snapshot, decision }: Change, version: number, whole: boolean): Save => {
   const { code, match } = snapshot
-  const game = storedGame(table.match, snapshot)
+  const game = storedGame(table.snapshot, snapshot)
   const made = decision === undefined || match === undefined ? undefined : storedDecision(match, decision)
   if (!whole && made !== undefined && game === undefined && sameBody(snapshot, table.snapshot)) {
     return { table: { code, version, same: true }, decision: made }

@@ -130,9 +130,9 @@ export interface TableSnapshot {
   readonly match: Match | undefined
 }
 
-export const phaseOf = ({ match }: TableSnapshot): TablePhase => {
+export const phaseOf = ({ match, stopped }: TableSnapshot): TablePhase => {
   if (match === undefined) return 'lobby'
-  return match.over ? 'over' : 'playing'
+  return match.over || stopped ? 'over' : 'playing'
 }
 
 type Body = Omit<TableSnapshot, 'seats' | 'match'> & { readonly chairs: readonly Chair[] }

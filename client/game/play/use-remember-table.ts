@@ -49,7 +49,7 @@ const rememberedGame = (game: SeatedTeams, isPassGame: boolean, figures: Remembe
     names: state.seats.map((_, other) => nameOf(other)),
     winners: winners.map(nameOf),
     ended: endOf(game),
-    ...(isPassGame ? {} : { won: winners.includes(seat) }),
+    ...(isPassGame || state.stopped ? {} : { won: winners.includes(seat) }),
     ...(figures === undefined ? {} : { figures }),
   }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Seat } from '../../../engine/board.ts'
+import { LazyStoppedResult } from '../../game/evening/lazy.tsx'
 import type { TableProps } from '../../game/kind/game-kind.ts'
 import { ReadyList, RematchButtons } from '../../game/play/result/Rematch.tsx'
 import { SpectatorHint } from '../../game/play/SpectatorHint.tsx'
@@ -94,6 +95,7 @@ const MatchPage = ({ game, own, children }: MatchPageProps) => {
       >
         {children}
       </OnlineMatch>
+      {game.state.stopped && <LazyStoppedResult game={game} />}
       <Speech game={game} />
     </TableMain>
   )

@@ -67,6 +67,10 @@ const RunningMatch = ({ game: seated, moment, onSeen, corner, children }: Runnin
   const isRolling = running !== undefined
   const won = isRolling || game.phase !== 'over' ? undefined : latestWin(shown.events)
   const speech = <Speech game={seated} />
+  if (state.stopped && !isRolling) {
+    const result = { winners: [], scores: null }
+    return children({ phase: 'over', board: speech, result, className: 'chase-tv chase chase-tv-over' })
+  }
   if (won !== undefined) {
     const scores = <TotalsTable won={won} rules={game.rules} names={players.names} />
     return children({

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import { HostBots } from '../../game/bots/HostBots.tsx'
+import { LazyEveningPanel } from '../../game/evening/lazy.tsx'
 import type { TableKind } from '../../game/kind/game-kind.ts'
 import { AnotherGame } from '../../game/play/result/AnotherGame.tsx'
 import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
@@ -143,10 +144,14 @@ export const LobbyPage = ({ game, kind }: LobbyProps) => {
     >
       <div className={game.seat === -1 ? 'lobby-columns without-seat' : 'lobby-columns'}>
         <LobbyBoard game={game} />
-        <section className="panel lobby-invite">
-          <h2>{t('lobby.invite')}</h2>
-          <TableInvite state={game.state} />
-        </section>
+        {game.state.evening === '' ? (
+          <section className="panel lobby-invite">
+            <h2>{t('lobby.invite')}</h2>
+            <TableInvite state={game.state} />
+          </section>
+        ) : (
+          <LazyEveningPanel game={game} />
+        )}
         <section className="panel stack lobby-seats">
           <h2>{t('lobby.seats')}</h2>
           <SeatList game={game} />

@@ -35,6 +35,8 @@ const SeatButtons = ({ game, seat }: SeatProps) => {
   const seatState = game.state.seats[seat]
   if (seatState === undefined) return null
   const access = accessTo(seat)
+  // At a table of an evening everybody has the seat that was drawn for them.
+  const isDrawn = game.state.evening !== ''
   const canSit =
     game.seat === -1 ? access !== undefined && !(access !== 'sit' && isPending) : seatState.occupant !== 'person'
   return (
@@ -53,11 +55,11 @@ const SeatButtons = ({ game, seat }: SeatProps) => {
           onPress={() => void sendRequest('bot', { seat, bot: '' })}
         />
       )}
-      {seat === game.seat && (
+      {seat === game.seat && !isDrawn && (
         <Button className="small quiet" text={t('lobby.standUp')} onPress={() => void sendRequest('stand', {})} />
       )}
       {canSit && access === 'return' && <ReturnButton seat={seat} />}
-      {canSit && access !== 'return' && (
+      {canSit && access !== 'return' && !isDrawn && (
         <Button
           className="small"
           text={

@@ -1,3 +1,4 @@
+import { LazyEveningWait } from '../../game/evening/lazy.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { freeSeats, isEverybodyHere, type SeatedTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,10 +10,11 @@ interface StartButtonProps {
   readonly waitClassName: string
 }
 
-/** Starts the game, with bots in the free seats. All others read instead that they wait for the host. */
+/** Starts the game, with bots in the free seats. All others read instead that they wait for the host; at a table of an evening, which has none, when it begins. */
 export const StartButton = ({ game, waitClassName }: StartButtonProps) => {
   const { t } = useTranslation('host')
-  const { seats, host, nextCommitment } = game.state
+  const { seats, host, nextCommitment, evening } = game.state
+  if (evening !== '') return <LazyEveningWait game={game} className={waitClassName} />
   const free = freeSeats(game.state)
   const isDrawing = nextCommitment !== ''
   if (!game.host) {

@@ -115,6 +115,10 @@ interface GamesProps {
 /** Lists finished games with links to their pages. */
 export const MyGames = ({ games, onForget }: GamesProps) => {
   const { t } = useTranslation('my')
+  const resultText = (winners: readonly string[], won = false): string => {
+    if (winners.length === 0) return t('my.timeOver')
+    return won ? t('my.won') : t('my.wonBy', { names: joinNames(winners) })
+  }
   return (
     <ul className="my-list">
       {games.map(({ id, code, rules, preset = rules, called, names, winners, won, ended }) => {
@@ -131,7 +135,7 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
                 {texts.game} <small>{texts.time}</small>
               </b>
               <span>
-                {won === true ? t('my.won') : t('my.wonBy', { names: joinNames(winners) })} · {joinNames(names)}
+                {resultText(winners, won)} · {joinNames(names)}
               </span>
             </a>
           </ForgettableItem>

@@ -44,9 +44,9 @@ const honestyText = ({ events: [decision] }: HistoryEntry): string => {
 export const entryText = (textContext: TextContext, entry: HistoryEntry): string =>
   [entrySentence(textContext, entry), honestyText(entry)].filter(Boolean).join(' ')
 
-const endText = ({ moments, rules }: ReplayGame, textContext: TextContext): string => {
+const endText = ({ moments, rules, evidence }: ReplayGame, textContext: TextContext): string => {
   const winner = moments.at(-1)?.game.winner
-  if (winner === undefined) return t('replay:replay.open')
+  if (winner === undefined) return t(evidence?.stopped === true ? 'replay:replay.stopped' : 'replay:replay.open')
   const seats = seatsOfTeam(rules, winner)
   const names = seatNames(textContext.seats, seats)
   return t('replay:replay.won', { count: seats.length, names })

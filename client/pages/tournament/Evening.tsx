@@ -1,6 +1,7 @@
 import type { TournamentRound, TournamentView } from '../../../server/protocol/tournament.ts'
 import { printDraft } from '../../game/setup/setup-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { tournamentPath } from '../../table/net/tournament-requests.ts'
 import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -20,7 +21,6 @@ import { useRoundName } from './round-name.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 import { TableList } from './TableList.tsx'
 import { openLink } from './tournament-keys.ts'
-import { tournamentPath } from './tournament-requests.ts'
 import type { KnownTournament, Tournament } from './use-tournament.ts'
 
 interface EveningProps {

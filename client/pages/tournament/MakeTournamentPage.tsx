@@ -4,6 +4,7 @@ import { checkDraft, choicesFor, type Draft } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
+import { makeTournament } from '../../table/net/tournament-requests.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -33,7 +34,6 @@ import {
 } from './make-form.ts'
 import { problemText } from './problem-text.ts'
 import { saveKeys } from './tournament-keys.ts'
-import { makeTournament } from './tournament-requests.ts'
 import './tournament.css'
 
 interface FieldsProps {

@@ -1,20 +1,9 @@
-import { useEffect, useState } from 'react'
 import type { TournamentRound } from '../../../server/protocol/tournament.ts'
+import { leftMs, useServerTime } from '../../game/evening/round-time.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { timeText } from '../../words/format.ts'
-import { leftMs } from './evening.ts'
 
 const SECOND_MS = 1000
-
-/** Returns the server's time, updated every second. */
-const useServerTime = (aheadMs: number): number => {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now + aheadMs
-}
 
 interface RoundClockProps {
   readonly round: TournamentRound

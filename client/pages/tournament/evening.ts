@@ -89,10 +89,6 @@ export const seatIn = (round: TournamentRound, { me, seat }: TournamentKeys): Ow
 /** Returns the token with which the person or the phone at a table acts. */
 export const ownToken = ({ me, seat }: TournamentKeys): string => me?.token ?? seat?.token ?? ''
 
-/** Returns the time that is left of a round, in ms; undefined without a limit and before the start. */
-export const leftMs = ({ endsAt, leftMs: paused }: TournamentRound, now: number): number | undefined =>
-  paused ?? (endsAt === undefined ? undefined : Math.max(0, endsAt - now))
-
 /** Returns the lines of each group in its order; all of them in one without groups. */
 export const standingGroups = ({ standings }: Pick<TournamentView, 'standings'>): readonly (readonly Standing[])[] => {
   const groups = [...new Set(standings.map(({ group }) => group))]

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TournamentStep, TournamentView } from '../../../server/protocol/tournament.ts'
 import { TOURNAMENT_POLL_MS } from '../../../server/protocol/tournament-terms.ts'
+import { fetchTournament, NOT_MODIFIED, sendStep } from '../../table/net/tournament-requests.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { problemText } from './problem-text.ts'
 import { saveKeys, type TournamentKeys, takeKeys } from './tournament-keys.ts'
-import { fetchTournament, NOT_MODIFIED, sendStep } from './tournament-requests.ts'
 
 const NOT_FOUND = 404
 

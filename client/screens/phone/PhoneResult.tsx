@@ -1,4 +1,5 @@
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
+import { LazyStoppedHeading } from '../../game/evening/lazy.tsx'
 import { ReadyList, RematchButtons } from '../../game/play/result/Rematch.tsx'
 import { GameLinks, GameSummary } from '../../game/story/GameSummary.tsx'
 import { SeriesScore } from '../../game/story/SeriesScore.tsx'
@@ -25,9 +26,15 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
             <MarkChip key={other} colour={state.seats[other]?.colour ?? 0} size={64} />
           ))}
         </div>
-        <h1>{won ? t('over.youWon') : t('over.won', { names })}</h1>
-        {won && mates.length > 0 && <p>{t('phone.with', { names: joinNames(mates) })}</p>}
-        <p className="muted">{endText(game, seat)}</p>
+        {state.stopped ? (
+          <LazyStoppedHeading game={game} />
+        ) : (
+          <>
+            <h1>{won ? t('over.youWon') : t('over.won', { names })}</h1>
+            {won && mates.length > 0 && <p>{t('phone.with', { names: joinNames(mates) })}</p>}
+            <p className="muted">{endText(game, seat)}</p>
+          </>
+        )}
         <GameLinks game={game} />
         <SeriesScore game={game} />
         <GameSummary game={game} chart="plain" />

@@ -14,9 +14,9 @@ export interface RememberedGame {
   readonly called?: string
   /** Names of all players. */
   readonly names: readonly string[]
-  /** Names of the winners. */
+  /** Names of the winners; empty if the time of its round was over before the game was. */
   readonly winners: readonly string[]
-  /** True if the person at this browser was among the winners; undefined if one device was passed round. */
+  /** True if the person at this browser was among the winners; undefined if one device was passed round, or nobody has won. */
   readonly won?: boolean
   /** Time of its end, in ms since 1970 by the clock of this device. */
   readonly ended: number

@@ -9,6 +9,7 @@ import type { Answer } from '../answer.ts'
 import type { Change } from '../change.ts'
 import { CardMatch } from '../match/card-match.ts'
 import type { MatchOpening, MatchStep } from '../match/match.ts'
+import type { Seats } from '../seats.ts'
 import type { Table } from '../table.ts'
 import type { Seal, TableSnapshot } from '../table-snapshot.ts'
 import { fullBanks } from '../time/time-control.ts'
@@ -38,6 +39,12 @@ const openMatch = (table: Table, opening: MatchOpening): Result<MatchStep> =>
     ? ChaseMatch.begin(opening)
     : CardMatch.begin(opening, gameChance(table.chance, opening.draws))
 
+/** Returns who has which hand. At a table of an evening those who come late belong to the seats that were drawn for them. */
+const heldAtDeal = ({ tournament, held }: TableSnapshot, seats: Seats): TableSnapshot['held'] => ({
+  ...(tournament !== '' && held),
+  ...Object.fromEntries(seats.all().flatMap(({ person }, seat) => (person === '' ? [] : [[person, seat]]))),
+})
+
 /** Deals the sealed game to the seats as they are, or as the draw for partners arranges them. */
 export const beginMatch = (
   table: Table,
@@ -64,9 +71,7 @@ export const beginMatch = (
       seats,
       match,
       seal: undefined,
-      held: Object.fromEntries(
-        seats.all().flatMap((chair, seat) => (chair.person === '' ? [] : [[chair.person, seat]])),
-      ),
+      held: heldAtDeal(snapshot, seats),
       banks: fullBanks(clock, table.system.rules.players),
       standIns: [],
       timeouts: [],

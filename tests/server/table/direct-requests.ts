@@ -38,6 +38,10 @@ export const act = (table: Table, seat: Seat, move: string): Answer<true> => {
   return applyChange(table, change.ok ? withConsequences(table, change.value, Date.now()) : change)
 }
 
+/** Applies a change with what follows from it. */
+export const change = (table: Table, made: Change): Answer<true> =>
+  applyChange(table, withConsequences(table, made, Date.now()))
+
 /** Applies what follows from people who have come or gone and from the present time. */
 export const settle = (table: Table): Answer<true> => applyChange(table, withTimePassed(table, Date.now()))
 

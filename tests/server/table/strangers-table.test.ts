@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { People, tokenKeyOf } from '../../../server/table/people/people.ts'
-import { startDeadline, strangersTable } from '../../../server/table/strangers-table.ts'
+import { startDeadline, strangersTable, tournamentTable } from '../../../server/table/strangers-table.ts'
+import { saveOf } from '../../../server/table/table-persistence.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { setAlarm } from '../../../server/table/time/alarm.ts'
 import { Timers } from '../../../server/table/time/timers.ts'
@@ -18,10 +19,22 @@ afterEach(() => {
 })
 
 /** A table for people with these tokens, with its alarm. */
-const makeTable = (...tokens: readonly string[]) => {
-  const settings = { chance: seededChance(7), hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS }
-  const expected = tokens.map((token) => ({ key: tokenKeyOf(token), name: token, account: '', countedAs: token }))
-  const made = strangersTable(settings, 'ABCD', { setup: { rules: 'basic', players: 4 } }, expected)
+const makeTable = (...tokens: readonly string[]) => withAlarm(strangersTable(...terms(tokens)))
+
+/** A table of a tournament for them. */
+const makeTournamentTable = (...tokens: readonly string[]) => {
+  const [settings, code, choice, expected] = terms(tokens)
+  return withAlarm(tournamentTable({ settings, code, choice, expected }, 'EVENING'))
+}
+
+const terms = (tokens: readonly string[]): Parameters<typeof strangersTable> => [
+  { chance: seededChance(7), hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS },
+  'ABCD',
+  { setup: { rules: 'basic', players: 4 } },
+  tokens.map((token) => ({ key: tokenKeyOf(token), name: token, account: '', countedAs: token })),
+]
+
+const withAlarm = (made: ReturnType<typeof strangersTable>) => {
   if (!made.ok) throw new Error(made.error.message)
   const table = made.value
   const timers = new Timers((error) => {
@@ -79,4 +92,52 @@ test('nothing begins while nobody is there, and the deadline survives a restart'
   const people = new People(seededChance(8), restored.known)
   people.arrive(people.identify('ben'), 'again')
   expect(startDeadline({ people, seedHashOf: () => '' }, restored)).toBe(table.snapshot.startBy)
+})
+
+const sit = (seat: number) => ({ seat, name: 'Somebody', colour: 7 })
+const isOk = (reply: { readonly ok: boolean }): boolean => reply.ok
+
+test('at a table of an evening nobody else takes a seat, and nobody another one than was drawn for them', () => {
+  const { table, come } = makeTournamentTable('ann', 'ben', 'cem')
+  expect(isOk(direct.ask(table, come('eve'), 'sit', sit(3)))).toBe(false)
+  const ann = come('ann')
+  expect(isOk(direct.ask(table, ann, 'sit', sit(3)))).toBe(false)
+  expect(isOk(direct.ask(table, ann, 'stand', {}))).toBe(true)
+  expect(isOk(direct.ask(table, ann, 'sit', sit(3)))).toBe(false)
+  expect(isOk(direct.ask(table, ann, 'sit', sit(0)))).toBe(true)
+})
+
+test('who comes late to a table of an evening gets the seat back that a bot has taken for them', () => {
+  const { table, come } = makeTournamentTable('ann', 'ben')
+  commitClientSeed(table, come('ann'), clientSeedOf('ann'))
+  vi.advanceTimersByTime(200_000)
+  expect(table.phase).toBe('playing')
+  expect(occupants(table)).toEqual(['person', 'bot', 'bot', 'bot'])
+  const ben = come('ben')
+  expect(isOk(direct.ask(table, ben, 'sit', sit(2)))).toBe(false)
+  expect(isOk(direct.ask(table, ben, 'sit', sit(1)))).toBe(true)
+})
+
+test('no game begins at a table of an evening once the time of its round is over', () => {
+  const { table, come } = makeTournamentTable('ann')
+  direct.change(table, table.with({ stopped: true }))
+  const ann = come('ann')
+  commitClientSeed(table, ann, clientSeedOf('ann'))
+  vi.advanceTimersByTime(200_000)
+  expect(table.snapshot.seal).toBeUndefined()
+  expect(table.phase).toBe('lobby')
+})
+
+test('a game that was stopped is over: nobody won, nobody decides, and no other one begins', () => {
+  const { table, come } = makeTournamentTable('ann')
+  const ann = come('ann')
+  commitClientSeed(table, ann, clientSeedOf('ann'))
+  vi.advanceTimersByTime(10_000)
+  expect(table.phase).toBe('playing')
+  const before = saveOf(table, table.with({ stopped: true }), 3, false)
+  expect(JSON.parse(before.game?.card ?? '{}')).toMatchObject({ stopped: true, record: { result: '' } })
+  direct.change(table, table.with({ stopped: true }))
+  expect(table.phase).toBe('over')
+  expect(saveOf(table, table.with({ locked: true }), 4, false).game).toBeUndefined()
+  expect(isOk(direct.ask(table, ann, 'rematch', { ready: true }))).toBe(false)
 })

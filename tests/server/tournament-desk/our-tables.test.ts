@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { verify } from '../../../fair/verdict.ts'
 import type { GameServer } from '../../../server/app.ts'
+import type { GameCard } from '../../../server/protocol/http.ts'
 import type { MakeTournament } from '../../../server/protocol/tournament.ts'
 import { resultOfRecord } from '../../../server/tournament-desk/table-result.ts'
 import { fairGame } from '../../fair/fair-game.ts'
@@ -7,7 +9,7 @@ import { gameOf } from '../archive/archive-contract.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
 import { actOf, type Guest, moveFor, seatOf, until, visit } from '../rooms/guest.ts'
 import { makeTestApp } from '../test-app.ts'
-import { beginGame, EveningHost, pairs } from './evening-host.ts'
+import { askApi, beginGame, EveningHost, pairs } from './evening-host.ts'
 
 let app: GameServer
 let archive: MemoryArchive
@@ -102,6 +104,11 @@ test('when time is over running games stop and marbles at home count; where nobo
   expect(tables.map(({ result }) => result)).toEqual([{ home: [0, 0] }, undefined])
   await until('nobody is asked any more', () => guests.every((guest) => guest.state().asked.length === 0))
   await expect(onTurn.ask('act', act)).rejects.toThrow()
+  const { gameId, ...state } = onTurn.state()
+  expect(state).toMatchObject({ phase: 'over', stopped: true, winner: -1, evening: evening.code })
+  const { body } = await askApi<GameCard>(app.port, `/api/games/${gameId}`)
+  expect(body).toMatchObject({ stopped: true, record: { result: '' } })
+  expect(verify(body).findings.filter(({ holds }) => holds === false)).toEqual([])
   await evening.host({ kind: 'end-round' })
   expect((await evening.view()).phase).toBe('between')
 })

@@ -1,6 +1,7 @@
 import { seatsOfTeam } from '../../../../engine/ruleset.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { seatNames } from '../../../words/names.ts'
+import { LazyStoppedResult } from '../../evening/lazy.tsx'
 import { endText } from '../../story/story-text.ts'
 import type { TableGame } from '../../use-game.ts'
 import { ReadyList, RematchButtons } from './Rematch.tsx'
@@ -11,6 +12,7 @@ export const GameResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, setup } = game
   if (state.phase !== 'over') return null
+  if (state.stopped) return <LazyStoppedResult game={game} />
   const winners = seatsOfTeam(setup.rules, state.winner)
   const hasWon = winners.includes(game.seat)
   const names = seatNames(state.seats, winners)

@@ -1,16 +1,17 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
-import type { SeatedTable } from '../../../table/state/table.ts'
+import type { SeatedTable, SeatedTeams } from '../../../table/state/table.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-component.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { readinessText } from '../../../words/names.ts'
+import { LazyEveningNext } from '../../evening/lazy.tsx'
 
-/** Lists the players who are ready for another game. Empty if only one person plays. */
+/** Lists the players who are ready for another game. Empty if only one person plays, and at tables of an evening. */
 export const ReadyList = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
   const people = game.state.seats.filter((seat) => seat.occupant === 'person')
-  if (people.length < 2) return null
+  if (people.length < 2 || game.state.evening !== '') return null
   return (
     <>
       <p aria-hidden="true">{t('over.again')}</p>
@@ -32,14 +33,15 @@ export const ReadyList = ({ game }: { readonly game: SeatedTable }) => {
 const LazyAnotherGame = lazyPart('AnotherGame', () => import('./AnotherGame.tsx'), ['host'])
 
 interface RematchButtonsProps {
-  readonly game: SeatedTable
+  readonly game: SeatedTeams
   /** CSS class of the first button. */
   readonly className: string
 }
 
-/** Buttons for another game. The host need not wait for the others. */
+/** Buttons for another game. The host need not wait for the others. After a game of an evening one goes on to the next round instead. */
 export const RematchButtons = ({ game, className }: RematchButtonsProps) => {
   const { t } = useTranslation('over')
+  if (game.state.evening !== '') return <LazyEveningNext game={game} />
   const isReady = game.state.seats[game.seat]?.ready ?? false
   const isSeated = game.seat !== -1
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { TournamentLinks, TournamentView } from '../../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { fetchLinks } from '../../../table/net/tournament-requests.ts'
 import { useOriginForOthers } from '../../../table/net/use-public-origin.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { copyLink } from '../../../ui/share.ts'
 import { problemText } from '../problem-text.ts'
 import { entrantLink } from '../tournament-keys.ts'
-import { fetchLinks } from '../tournament-requests.ts'
 
 interface EntrantLinksProps {
   readonly view: TournamentView

@@ -1,3 +1,4 @@
+import { LazyStoppedResult } from '../../../game/evening/lazy.tsx'
 import { LowTimeAlert } from '../../../game/play/panels/TimeLeft.tsx'
 import { ReadyList, RematchButtons } from '../../../game/play/result/Rematch.tsx'
 import { OnlineMatch } from '../../../marble-chase/online/OnlineMatch.tsx'
@@ -22,6 +23,7 @@ export const PhoneChase = ({ game }: { readonly game: SeatedTeams }) => {
           ),
         }}
       />
+      {state.stopped && <LazyStoppedResult game={game} />}
       <LowTimeAlert game={game} />
     </div>
   )

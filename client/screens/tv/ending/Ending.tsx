@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo } from 'react'
 import type { Seat } from '../../../../engine/board.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
+import { LazyStoppedHeading } from '../../../game/evening/lazy.tsx'
 import type { TvView } from '../../../game/kind/television.ts'
 import { SeriesScore } from '../../../game/story/SeriesScore.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -53,6 +54,18 @@ const RematchPanel = ({ game }: RematchPanelProps) => {
           </li>
         ))}
       </ul>
+      <ReplayHint game={game} />
+    </section>
+  )
+}
+
+/** Says that the people of a table of an evening go on at other tables. */
+const EveningPanel = ({ game }: RematchPanelProps) => {
+  const { t } = useTranslation('tv')
+  return (
+    <section className="tv-again">
+      <h2>{t('ending.evening')}</h2>
+      <p>{t('ending.nextTables')}</p>
       <ReplayHint game={game} />
     </section>
   )
@@ -131,12 +144,20 @@ export const Ending = ({ game, result: { winners, scores } }: EndingProps) => {
   const colours = winners.map((seat) => seats[seat]?.colour ?? 0)
   return (
     <>
-      <Confetti colours={colours} />
-      <Winners game={game} won={winners} colours={colours} />
+      {game.state.stopped ? (
+        <header className="tv-winners tv-stopped">
+          <LazyStoppedHeading game={game} />
+        </header>
+      ) : (
+        <>
+          <Confetti colours={colours} />
+          <Winners game={game} won={winners} colours={colours} />
+        </>
+      )}
       <section className={seats.length > MAX_LARGE_SEATS ? 'tv-ending crowd' : 'tv-ending'}>
         <SeriesScore game={game} />
         {scores}
-        <RematchPanel game={game} />
+        {game.state.evening === '' ? <RematchPanel game={game} /> : <EveningPanel game={game} />}
       </section>
     </>
   )

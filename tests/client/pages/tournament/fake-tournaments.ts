@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { MakeTournament, StepEntry, TournamentStep } from '../../../../server/protocol/tournament.ts'
+import type { MakeTournament, SiteStep, StepEntry, TournamentStep } from '../../../../server/protocol/tournament.ts'
 import { applyStep, newTournament, viewOf } from '../../../../server/tournaments/tournament.ts'
 
 /** Sides of a table have tokens such as `token-at-7-1`, entrants such as `token-of-3`. */
@@ -73,6 +73,13 @@ export const fakeTournament = (setup: Omit<MakeTournament, 'entrants'>) => {
   )
   return {
     made,
+    /** Takes a step of the site itself, for tables of ours. */
+    site: (step: SiteStep) => {
+      const taken = applyStep(state, step, { at: now, by: 'site', seed: 7 })
+      if (!taken.ok) throw new Error(taken.error.code)
+      state = taken.value.state
+      log = [...log, taken.value.kept]
+    },
     /** Takes a step as somebody at another device. */
     step: (step: TournamentStep, token = HOST_TOKEN) => take(step, token),
     view: () => view(HOST_TOKEN),

@@ -9,8 +9,8 @@ import type {
   TournamentStep,
   TournamentView,
 } from '../../../server/protocol/tournament.ts'
-import { bearer } from '../../table/net/bearer.ts'
-import { fetchJson, type HttpAnswer, postJson } from '../../table/net/http.ts'
+import { bearer } from './bearer.ts'
+import { fetchJson, type HttpAnswer, postJson } from './http.ts'
 
 const TOURNAMENTS_PATH = '/api/tournaments'
 /** Status of an answer that has not changed. */

@@ -1,0 +1,74 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { SeatedTable, SeatedTeams } from '../../table/state/table.ts'
+import { useTable } from '../../table/state/table.ts'
+import { Button } from '../../ui/Button.tsx'
+import { navigate } from '../../ui/page/route.ts'
+import { timeText } from '../../words/format.ts'
+import { joinNames } from '../../words/names.ts'
+import { placeAtTable } from './evening-place.ts'
+import { leftMs, useServerTime } from './round-time.ts'
+import { useEveningView } from './use-evening-view.ts'
+import './evening.css'
+
+const SECOND_MS = 1000
+
+const secondsText = (ms: number): string => timeText(Math.ceil(ms / SECOND_MS))
+
+interface EveningWaitProps {
+  readonly game: SeatedTable
+  readonly className: string
+}
+
+/** Says for whom a table of an evening waits, and when its game begins: nobody starts it. */
+export const EveningWait = ({ game: { state }, className }: EveningWaitProps) => {
+  const { t } = useTranslation('host')
+  const now = useServerTime(useTable(({ clockOffsetMs }) => clockOffsetMs))
+  const awaited = state.seats.filter(({ occupant, connected }) => occupant === 'person' && !connected)
+  const names = joinNames(awaited.map(({ name }) => name))
+  const hasFree = state.seats.some(({ occupant }) => occupant === 'empty')
+  const wait = Math.max(0, state.startBy - now)
+  const text = (): string => {
+    if (state.stopped) return t('evening.stopped')
+    if (state.nextCommitment !== '') return t('lobby.drawing')
+    if (awaited.length === 0 || wait === 0) return t('evening.begins')
+    return t('evening.awaited', { count: awaited.length, names })
+  }
+  const isWaiting = !state.stopped && state.nextCommitment === '' && awaited.length > 0 && wait > 0
+  return (
+    <div className={className}>
+      <p role="status">{text()}</p>
+      {isWaiting && (
+        <p>
+          {t('evening.latest')} <b className="evening-time">{secondsText(wait)}</b>
+        </p>
+      )}
+      {isWaiting && <p className="muted">{t('evening.standIns')}</p>}
+      {hasFree && !state.stopped && <p className="muted">{t('evening.freeSeats')}</p>}
+    </div>
+  )
+}
+
+/** Which round and table of an evening this is, how much time the round has left, and the way back. */
+export const EveningPanel = ({ game }: { readonly game: SeatedTeams }) => {
+  const { t } = useTranslation('host')
+  const { evening } = game.state
+  const view = useEveningView(evening)
+  const now = useServerTime(useTable(({ clockOffsetMs }) => clockOffsetMs))
+  const place = view && placeAtTable(view, game)
+  const left = place && !place.round.isOver ? leftMs(place.round, now) : undefined
+  return (
+    <section className="panel stack evening-panel">
+      <h2>{view?.setup.name ?? t('evening.title')}</h2>
+      {place !== undefined && <p>{t('evening.place', { round: place.round.number, table: place.table.number })}</p>}
+      {left !== undefined && (
+        <p>
+          {t(place?.round.leftMs === undefined ? 'evening.left' : 'evening.paused')}{' '}
+          <b className="evening-time">{secondsText(left)}</b>
+        </p>
+      )}
+      <span className="row">
+        <Button text={t('evening.back')} onPress={() => navigate({ at: 'tournament', id: evening })} />
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { SeatedTeams } from '../../table/state/table.ts'
+import { EndSheet } from '../play/result/EndSheet.tsx'
+import { FairLink } from '../settings/FairLink.tsx'
+import { GameLinks, GameSummary } from '../story/GameSummary.tsx'
+import { isCardTable } from '../use-game.ts'
+import { EveningNext } from './EveningNext.tsx'
+import { StoppedNote } from './StoppedNote.tsx'
+
+/** The end of a game whose round was over before anybody had won, over the board. */
+export const StoppedResult = ({ game }: { readonly game: SeatedTeams }) => {
+  const { t } = useTranslation('over')
+  const { state } = game
+  const heading = t('evening.stopped')
+  return (
+    <EndSheet
+      gameNumber={state.game}
+      colours={[]}
+      label={heading}
+      heading={heading}
+      next={
+        <>
+          <EveningNext game={game} />
+          {isCardTable(game) && <GameLinks game={game} />}
+        </>
+      }
+      links={state.gameId !== '' && <FairLink state={state} className="quiet small" />}
+      details={isCardTable(game) && <GameSummary game={game} />}
+    >
+      <StoppedNote game={game} />
+    </EndSheet>
+  )
+}

@@ -1,0 +1,9 @@
+import { lazyPart } from '../../ui/lazy-component.ts'
+
+// Few tables belong to an evening: these components are loaded at those only.
+
+export const LazyEveningNext = lazyPart('EveningNext', () => import('./EveningNext.tsx'), ['over'])
+export const LazyStoppedHeading = lazyPart('StoppedHeading', () => import('./StoppedHeading.tsx'), ['over'])
+export const LazyStoppedResult = lazyPart('StoppedResult', () => import('./StoppedResult.tsx'), ['over'])
+export const LazyEveningWait = lazyPart('EveningWait', () => import('./EveningLobby.tsx'), ['host'])
+export const LazyEveningPanel = lazyPart('EveningPanel', () => import('./EveningLobby.tsx'), ['host'])

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { EveningPanel } from '../../../../client/game/evening/EveningLobby.tsx'
+import { GameResult } from '../../../../client/game/play/result/GameResult.tsx'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { StartButton } from '../../../../client/pages/lobby/StartButton.tsx'
+import { readToken, saveToken } from '../../../../client/table/net/tokens.ts'
+import type { MakeTournament } from '../../../../server/protocol/tournament.ts'
+import type { TableSnapshot } from '../../../../server/table/table-snapshot.ts'
+import { mount } from '../../mounted.ts'
+import { fakeTournament, KEEZEN_EVENING } from '../../pages/tournament/fake-tournaments.ts'
+import { GamePart, openSeat, seatPeople, showTableTo } from '../../person-at-table.ts'
+
+await loadTexts(['common', 'host', 'over'])
+
+beforeEach(() => localStorage.clear())
+
+const SETUP = { rules: 'keezen', players: 4 }
+
+/** An evening of four pairs at tables of ours; the table of the tests, ABCD, is one of the first round. */
+const onlineEvening = (setup: Partial<MakeTournament> = {}) => {
+  const evening = fakeTournament({ ...KEEZEN_EVENING, place: 'online', ...setup })
+  for (const names of ['Ann Cem', 'Ben Dora', 'Eve Finn', 'Gina Hugo'])
+    evening.step({ kind: 'enter', names: names.split(' ') })
+  evening.step({ kind: 'draw' })
+  evening.step({ kind: 'start' })
+  evening.site({ kind: 'opened', codes: ['ABCD', 'WXYZ'] })
+  return evening
+}
+
+/** Shows the result of a game in which Ann, who sits in the first seat, has two marbles at home. */
+const showStopped = () => {
+  cleanup()
+  const { table } = openSeat(SETUP, { pegs: 'S S H1 H2 / S S S S / S S S H1 / S S S S' })
+  table.accept({ snapshot: { ...table.snapshot, tournament: 'EVEN', stopped: true } })
+  return mount(GamePart, { part: GameResult })
+}
+
+test('a game that was stopped by the clock says so, and how it counts, with the way back to the evening', async () => {
+  onlineEvening()
+  const { shows, press, container } = showStopped()
+  await shows('The round’s time is over', 'h2')
+  await shows('Ann and Cem: 3 of 8 marbles at home')
+  await shows('Each marble at home counts 2 points. Nobody gets the 10 for a win in time.')
+  expect(container.textContent).not.toMatch(/Play again|Waiting for the others/)
+  await press('Back to the evening')
+  expect(location.pathname).toBe('/tournaments/EVEN')
+})
+
+test.each([
+  [{ kind: 'win-loss' }, 'Who has more marbles at home wins; as many are half a point each.'],
+  [
+    { kind: 'own', win: 3, draw: 1.5, marble: 0, absent: [3, 0] },
+    'Points: 3 for most marbles at home, 1.5 each for as many, 0 for each marble.',
+  ],
+] as const)('it counts by the rule of its evening: %j', async (scoring, sentence) => {
+  onlineEvening({ scoring })
+  const { shows } = showStopped()
+  await shows(sentence)
+})
+
+test('after a game of an evening one reads its points, and goes to the table of the next round', async () => {
+  const evening = onlineEvening()
+  const own = evening.view().rounds[0]?.tables[0]
+  saveToken({ code: 'ABCD', token: 'own-token' })
+  await showStopped().shows('The result goes to the evening …')
+  evening.site({ kind: 'played', table: 1001, result: { home: [8, 3], winner: 0 } })
+  const settled = showStopped()
+  await settled.shows('26 points for you in this evening.')
+  await settled.shows('Your next table appears here once it is drawn.')
+  evening.site({ kind: 'played', table: 1002, result: { home: [4, 4] } })
+  evening.step({ kind: 'end-round' })
+  evening.step({ kind: 'draw' })
+  await showStopped().shows(/Next: table \d in round 2\. It opens here when the round starts\./)
+  evening.step({ kind: 'start' })
+  evening.site({ kind: 'opened', codes: ['NEXA', 'NEXB'] })
+  await showStopped().press(/^To table \d, round 2$/)
+  const entrant = own?.sides[0]?.[0] ?? -1
+  const next = evening.view().rounds[1]?.tables.find(({ sides }) => sides.flat().includes(entrant))
+  expect(location.pathname).toBe(`/t/${next?.code}`)
+  expect(readToken(next?.code ?? '')).toBe('own-token')
+})
+
+/** Shows the lobby of a table of an evening at which two are still awaited. */
+const showLobby = (part: Partial<TableSnapshot> = {}) => {
+  const made = seatPeople(SETUP, 4)
+  for (const [at, person] of made.people.entries()) if (at > 1) made.depart(person, `session ${at + 1}`, true)
+  const { snapshot } = made.table
+  const startBy = Date.now() + 150_000
+  made.table.accept({ snapshot: { ...snapshot, tournament: 'EVEN', host: '', startBy, ...part } })
+  showTableTo(made, made.people[0] as never)
+  return mount(GamePart, { part: ({ game }) => StartButton({ game, waitClassName: 'lobby-wait' }) })
+}
+
+test('the lobby of a table of an evening says who is awaited, and when bots stand in', async () => {
+  const { shows, container } = showLobby()
+  await shows('Still awaited: Cem and Dora. The game begins as soon as all of them are here.')
+  await shows(/It begins at the latest in 2:(30|29)/)
+  await shows('Then a bot plays for whoever is missing, until they come.')
+  expect(container.textContent).not.toContain('host')
+})
+
+test('the lobby of a table whose round is over says that the host of the evening decides', async () => {
+  const { shows } = showLobby({ stopped: true })
+  await shows(/^The time of this round is over, and no game has begun here\./)
+})
+
+test('the lobby shows the round, the table and the clock of the evening', async () => {
+  onlineEvening()
+  const made = seatPeople(SETUP, 4)
+  made.table.accept({ snapshot: { ...made.table.snapshot, tournament: 'EVEN' } })
+  showTableTo(made, made.people[0] as never)
+  const { shows } = mount(GamePart, { part: EveningPanel })
+  await shows('Keezen in the hall', 'h2')
+  await shows('Round 1, table 1')
+})
