@@ -45,7 +45,7 @@ const playOut = (fixture: TableFixture): void => {
 }
 
 const cardOf = (fixture: TableFixture, before: TableFixture['table']['snapshot']): ChaseEvidence => {
-  const table = Object.create(fixture.table, { match: { value: before.match } })
+  const table = Object.create(fixture.table, { match: { value: before.match }, snapshot: { value: before } })
   const { game } = saveOf(table, { snapshot: fixture.table.snapshot }, 1, true)
   return JSON.parse(game?.card ?? '') as ChaseEvidence
 }
