@@ -48,13 +48,13 @@ test('a game that was stopped by the clock says so, and how it counts, with the 
   expect(location.pathname).toBe('/tournaments/EVEN')
 })
 
-test.each([
+test.each<[MakeTournament['scoring'], string]>([
   [{ kind: 'win-loss' }, 'Who has more marbles at home wins; as many are half a point each.'],
   [
     { kind: 'own', win: 3, draw: 1.5, marble: 0, absent: [3, 0] },
     'Points: 3 for most marbles at home, 1.5 each for as many, 0 for each marble.',
   ],
-] as const)('it counts by the rule of its evening: %j', async (scoring, sentence) => {
+])('it counts by the rule of its evening: %j', async (scoring, sentence) => {
   onlineEvening({ scoring })
   const { shows } = showStopped()
   await shows(sentence)
