@@ -41,6 +41,8 @@ export interface FormerPlayer {
   readonly until: number
   /** True if the table gave the seat back to them in another browser: their name did not change. */
   readonly returned?: true
+  /** True if the table took their seat because their time was up, and the game was lost for them. */
+  readonly late?: true
 }
 
 /** The record of a finished game with the evidence for its cards. */
@@ -140,7 +142,15 @@ const COMMON_FIELDS = {
   names: arrayOf(isLabel),
   gone: optional(arrayOf(isWhole)),
   former: optional(
-    arrayOf(objectOf<FormerPlayer>({ seat: isWhole, name: isLabel, until: isWhole, returned: optional(isTrue) })),
+    arrayOf(
+      objectOf<FormerPlayer>({
+        seat: isWhole,
+        name: isLabel,
+        until: isWhole,
+        returned: optional(isTrue),
+        late: optional(isTrue),
+      }),
+    ),
   ),
   stopped: optional(isTrue),
   bots: arrayOf(isLabel),

@@ -1,14 +1,32 @@
 import { ok } from '../../engine/result.ts'
-import type { AccountStore, NotedGame, Partner } from '../archive/accounts/account-store.ts'
+import type { AccountStore, Leaving, NotedGame, Partner } from '../archive/accounts/account-store.ts'
 import type { Archive } from '../archive/archive.ts'
 import type { RatingStore } from '../archive/ratings/rating-store.ts'
 import type { Whereabouts } from '../cluster/whereabouts.ts'
 import { log } from '../log.ts'
 import { type Answer, refusal } from '../table/answer.ts'
+import { peopleGone } from '../table/rated.ts'
 import { areStrangers } from '../table/strangers-table.ts'
 import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
 import { socketSessionId } from './session-cookie.ts'
+
+/** Somebody for whom a game counts, by public id at the table. */
+interface Player {
+  readonly id: string
+  readonly seat: number
+  readonly leaving: Leaving
+}
+
+/** Returns those for whom a game that is over counts: those who have lost it before its end, then those who sit there. */
+const playersOf = (snapshot: TableSnapshot): readonly Player[] => {
+  const { seats, held, lostBy } = snapshot
+  const late = lostBy.map((id): Player => ({ id, seat: held[id] ?? 0, leaving: 'time' }))
+  const away = peopleGone(snapshot).map(({ person, seat }): Player => ({ id: person, seat, leaving: 'away' }))
+  const gone = new Set([...late, ...away].map(({ id }) => id))
+  const there = seats.all().map(({ person }, seat): Player => ({ id: person, seat, leaving: '' }))
+  return [...late, ...away, ...there.filter(({ id }) => !gone.has(id))]
+}
 
 /** Accounts of the people at a table, by the public id that they have there. Nobody else at the table learns who has one. */
 export class TableAccounts {
@@ -116,13 +134,12 @@ export class TableAccounts {
     }
   }
 
-  /** Notes a game that has just ended for all who sat there at its end and have an account. */
+  /** Notes a game that has just ended for all who have an account, and sat there at its end or have lost it before. */
   async noteEnd({ match, seats, snapshot }: Pick<Table, 'match' | 'seats' | 'snapshot'>): Promise<void> {
     if (match?.over !== true || match.id === this.noted) return
     this.noted = match.id
     if (snapshot.rating !== null) void this.settle()
     const { rules, players } = snapshot.setup
-    const winners = match.winner
     const { teamOf } = match.rules
     const partnersOf = (own: number): readonly Partner[] =>
       seats
@@ -130,11 +147,12 @@ export class TableAccounts {
         .flatMap(({ occupant, name }, seat) =>
           occupant === 'person' && seat !== own && teamOf[seat] === teamOf[own] ? [{ seat, name }] : [],
         )
-    const games = seats.all().flatMap(({ person: id }, seat): readonly NotedGame[] => {
+    const games = playersOf(snapshot).flatMap(({ id, seat, leaving }): readonly NotedGame[] => {
       const person = this.personOf.get(id)
       if (person === undefined) return []
-      const won = winners !== undefined && teamOf[seat] === winners ? 1 : 0
-      return [{ person, game: match.id, seat, rules, players, won, ended: Date.now(), partners: partnersOf(seat) }]
+      const won = leaving === '' && match.winner !== undefined && teamOf[seat] === match.winner ? 1 : 0
+      const game = { person, game: match.id, seat, rules, players, won, ended: Date.now(), leaving }
+      return [{ ...game, partners: partnersOf(seat) }]
     })
     if (games.length === 0) return
     await this.store.addPlayedGames(games).catch((err) => {

@@ -134,7 +134,7 @@ interface ListedNameRow extends ListedNameReport {
 }
 
 /** A partner of a person in a game, with what their games are listed by. */
-interface PlayedPartnerRow extends Omit<PlayedGame, 'seat' | 'players'>, Pick<Partner, 'seat'> {
+interface PlayedPartnerRow extends Omit<PlayedGame, 'seat' | 'players' | 'leaving'>, Pick<Partner, 'seat'> {
   /** Name at the table; empty for a person who has deleted their account. */
   readonly partner: string
 }

@@ -167,6 +167,11 @@ const addPushLocales: Migration = async (db) => {
   await sql`alter table pushes add column locale text not null default ''`.execute(db)
 }
 
+/** How a person came to lose a game before its end. */
+const addLeavings: Migration = async (db) => {
+  await sql`alter table played_games add column leaving text not null default ''`.execute(db)
+}
+
 /**
  * Changes of the schema, and of the JSON in it, since 1.0.0, in their order; the first one leads to version 8. Migrations are only
  * added, never changed. Each needs a test that opens the stored files of the releases before it (`tests/server/archive/1.0.0/`).
@@ -184,6 +189,7 @@ const MIGRATIONS: readonly Migration[] = [
   addTournaments,
   addLeftGames,
   addPushLocales,
+  addLeavings,
 ]
 
 /** The version of this server's schema. */

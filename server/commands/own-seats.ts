@@ -15,6 +15,10 @@ export const seenHandOf = (table: Table, id: string): Seat | undefined => {
   return [id, ...table.twinsOf(id)].flatMap((one) => held[one] ?? [])[0]
 }
 
+/** Returns whether the person has lost a seat of the present game because their time was up, with whichever browser. */
+export const hasLostSeat = (table: Table, { id }: Pick<Person, 'id'>): boolean =>
+  [id, ...table.twinsOf(id)].some((one) => table.snapshot.lostBy.includes(one))
+
 /** Returns whether nobody may have two seats: where strangers meet, and where a second seat is a second hand. */
 const isForOneSeat = ({ snapshot, phase, match }: Table): boolean =>
   areStrangers(snapshot) ||

@@ -14,7 +14,7 @@ import type { Chair, Seats } from '../table/seats.ts'
 import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
 import { allowedNameInSeat, givenNames } from './name-commands.ts'
-import { maySitBeside, ratingAfterTakeover, seatElsewhere, seenHandOf } from './own-seats.ts'
+import { hasLostSeat, maySitBeside, ratingAfterTakeover, seatElsewhere, seenHandOf } from './own-seats.ts'
 
 /** Checks whether the person may sit here: in an empty seat, a bot's, their own, or that of somebody who is away and may be them. */
 const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
@@ -22,7 +22,7 @@ const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
   if (!chair.ok) return chair
   const rated = mayTakeRatedSeat(table.snapshot, seat, person.id)
   if (!rated.ok) return rated
-  if (table.phase === 'playing' && table.snapshot.lostBy.includes(person.id)) {
+  if (table.phase === 'playing' && hasLostSeat(table, person)) {
     return refusal('table/lost-seat', 'Your time was up: you have lost your seat until this game is over.')
   }
   const { occupant, name } = chair.value

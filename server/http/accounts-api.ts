@@ -79,7 +79,11 @@ const isFreshlyProved = ({ proved }: StoredSession): boolean => Math.abs(Date.no
 
 const passkeyReply = ({ id, device, made, used }: StoredPasskey) => ({ id, device, made, used })
 
-const gameReply = ({ person: _own, won, ...played }: NotedGame) => ({ ...played, won: won === 1 })
+const gameReply = ({ person: _own, won, leaving, ...played }: NotedGame) => ({
+  ...played,
+  won: won === 1,
+  ...(leaving !== '' && { leaving }),
+})
 
 const deviceIn = (request: Request): string => deviceNameOf(request.headers['user-agent'])
 

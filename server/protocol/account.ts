@@ -129,7 +129,7 @@ export interface Account {
   readonly recovery?: string
 }
 
-/** A game that is over, in which the person had a seat at the end. */
+/** A game that is over, in which the person had a seat at the end, or which they had lost before it. */
 interface PlayedGameReply {
   /** Id in the path `/games/ID`. */
   readonly game: string
@@ -143,6 +143,8 @@ interface PlayedGameReply {
   readonly ended: number
   /** People of the same team at the end, by seat; without a name who has deleted their account. */
   readonly partners: readonly { readonly seat: number; readonly name: string }[]
+  /** Present if the person lost the game before its end: their time was up, or they were not there at the end of a rated game. */
+  readonly leaving?: 'time' | 'away'
 }
 
 /** 200 of `GET /api/account/games?rules=…&won=…&partner=…&since=…&until=…&ended=…&game=…`: games of the person, the latest first, and only those that are asked for. */

@@ -40,6 +40,8 @@ export interface TableCard {
   readonly asked?: readonly number[]
   /** In a game over days, end of the time for each seat's decision (ms since 1970), 0 for those that it doesn't wait for. */
   readonly deadlines?: readonly number[]
+  /** Seats of a running game that bots have because the time of their people was up; absent if there are none. */
+  readonly lost?: readonly number[]
 }
 
 /** A table of Marble Chase at one moment: marbles of the turn in their slots, and the scoring board of each side. */
@@ -50,7 +52,7 @@ export interface OpenChaseBoard {
 }
 
 /** A table that is open to spectators, with the delay with which they see it. `names` (empty where nobody sits) and `colours` (indexes into the palette) are by seat. */
-export interface OpenTable extends Omit<TableCard, 'asked' | 'deadlines'> {
+export interface OpenTable extends Omit<TableCard, 'asked' | 'deadlines' | 'lost'> {
   readonly teams: number
   /** House rules. */
   readonly options: Options

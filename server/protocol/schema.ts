@@ -168,6 +168,8 @@ export const TableSchema = schema(
     stopped: t.boolean().default(false),
     /** Time at which bots take the seats of those who have not come to a table of an evening, and its game begins (ms since 1970); else 0. */
     startBy: t.number().default(0),
+    /** Public ids of people who have lost their seats in the present game because their time was up, with commas between. */
+    lostBy: t.string().default(''),
   },
   'Table',
 )

@@ -52,7 +52,7 @@ const openTableOf = (shown: ShownToSpectators): OpenTable => {
   const { rules } = shown.system
   const chairs = seats.all()
   const chase = chaseGameOf(shown)
-  const { asked: _asked, deadlines: _deadlines, ...card } = tableCardOf(snapshot)
+  const { asked: _asked, deadlines: _deadlines, lost: _lost, ...card } = tableCardOf(snapshot)
   return {
     ...card,
     teams: rules.teams,

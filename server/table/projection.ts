@@ -227,6 +227,7 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTa
   writeSeries(written, state, snapshot.series)
   writeJson(written, state, 'clock', snapshot.clock)
   state.rated = ratedState(snapshot)
+  state.lostBy = snapshot.lostBy.join()
   state.commitment = snapshot.match?.opening.draws.commitment ?? ''
   state.nextCommitment = snapshot.seal?.draws.commitment ?? ''
   state.terms = snapshot.seal?.draws.terms ?? ''

@@ -81,6 +81,15 @@ const beginRated = ({ seats, match, rating }: TableSnapshot, people: People): Ra
 const seatsLeft = ({ seats }: TableSnapshot, { persons }: RatedGame): readonly boolean[] =>
   seats.all().map(({ person, standIn }, seat) => persons[seat] !== '' && (person !== persons[seat] || standIn !== ''))
 
+/** Returns who has begun the present game and is not there, if it is rated: their public ids and seats. */
+export const peopleGone = (snapshot: TableSnapshot): readonly { readonly person: string; readonly seat: Seat }[] => {
+  const { rating, match } = snapshot
+  const game = rating?.game
+  if (game == null || game.id !== match?.id) return []
+  const left = seatsLeft(snapshot, game)
+  return game.persons.flatMap((person, seat) => (left[seat] === true ? [{ person, seat }] : []))
+}
+
 const hadFullRound = ({ actors, rules }: Match): boolean =>
   new Set(actors.slice().filter((seat) => seat >= 0)).size === rules.players
 

@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/board.ts'
 import type { Result } from '../../engine/result.ts'
 import { type AnyEvidence, RECORD_VERSION } from '../../fair/evidence.ts'
 import type { LoadedTable, Save, StoredDecision, StoredGame, StoredTable } from '../archive/archive.ts'
@@ -29,6 +30,14 @@ const turnsOverDays = (snapshot: TableSnapshot): Pick<TableCard, 'asked' | 'dead
     ? { asked: seatsOnTheClock(snapshot), deadlines: snapshot.deadlines }
     : {}
 
+/** Returns the seats of a running game that bots have because the time of their people was up. */
+const lostSeats = ({ match, seats, former }: TableSnapshot): Pick<TableCard, 'lost'> => {
+  if (match === undefined || match.over) return {}
+  const isLost = (seat: Seat): boolean => former.findLast((player) => player.seat === seat)?.late === true
+  const lost = seats.all().flatMap(({ occupant }, seat) => (occupant === 'bot' && isLost(seat) ? [seat] : []))
+  return lost.length === 0 ? {} : { lost }
+}
+
 /** Returns what a visitor may know of a table. */
 export const tableCardOf = (snapshot: TableSnapshot): TableCard => {
   const { rules, players, teams, options = {} } = snapshot.setup
@@ -43,6 +52,7 @@ export const tableCardOf = (snapshot: TableSnapshot): TableCard => {
     look: lookWithoutWords(snapshot.look),
     ...(snapshot.next === '' ? {} : { next: snapshot.next }),
     ...turnsOverDays(snapshot),
+    ...lostSeats(snapshot),
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { GameServer } from '../../server/app.ts'
+import type { PlayedGamesReply } from '../../server/protocol/account.ts'
 import type { OwnRatings } from '../../server/protocol/ratings.ts'
 import { tokenKeyOf } from '../../server/table/people/people.ts'
 import { Authenticator } from '../server/accounts/authenticator.ts'
@@ -117,6 +118,8 @@ test('a person who leaves in the middle loses, while the other plays on with a b
   await playOut([stayer])
   await expect.poll(async () => (await ratingsOf(ben)).length).toBe(1)
   expect((await ratingsOf(eve))[0]?.change).toBeLessThan(0)
+  const noted = await eve.browser.ask<PlayedGamesReply>('GET', '/games')
+  expect(noted.body.games, 'her list says so, too').toMatchObject([{ won: false, seat: 0, leaving: 'away' }])
   const won = stayer.state().winner === 1
   expect(Math.sign((await ratingsOf(ben))[0]?.change ?? 0)).toBe(won ? 1 : -1)
 })

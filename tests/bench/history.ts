@@ -35,7 +35,7 @@ type PartnerRow = Database['played_partners']
 const gamesOf = (person: string, count: number): readonly Row[] =>
   Array.from({ length: count }, (_, i) => ({
     ...{ person, game: `${person}-${i}`, seat: i % 4, rules: RULE_SETS[i % RULE_SETS.length] ?? '', players: 4 },
-    ...{ won: i % 2, ended: FIRST_END + i * MINUTE_MS },
+    ...{ won: i % 2, ended: FIRST_END + i * MINUTE_MS, leaving: '' },
   }))
 
 const partnerIn = ({ game, person, rules, won, ended, seat }: Row, i: number): PartnerRow => ({

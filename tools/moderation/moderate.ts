@@ -7,6 +7,7 @@ import { plainText } from '../../engine/text/plain-text.ts'
 import { COMMAND_LINE } from '../../server/archive/conduct/audit-log.ts'
 import { Moderation } from '../../server/archive/moderation/moderation.ts'
 import type {
+  ListedNameReport,
   Removal,
   ReportedBoard,
   ReportedName,
@@ -18,6 +19,7 @@ import { runBesideServer } from './open-storage.ts'
 const HELP = `
   npx node tools/moderation/moderate.ts GAME SEAT         takes the name off the record of the game
   npx node tools/moderation/moderate.ts GAME SEAT keep    lets it stand, and takes no more reports of it
+  npx node tools/moderation/moderate.ts rating NAME [keep]  the same with a name in the lists of ratings; nobody can take it there again
   npx node tools/moderation/moderate.ts board ID [keep]   the same with a board; its photographs are deleted
   npx node tools/moderation/moderate.ts photograph ID NUMBER            writes a photograph into a file to look at
   npx node tools/moderation/moderate.ts photograph ID NUMBER release    shows it to everybody
@@ -40,6 +42,11 @@ const nameLine = ({ game, seat, names, reason, made }: ReportedName): string => 
   return `  ${game} ${seat}  ${name}, ${minuteOf(made)}${why}`
 }
 
+const listedNameLine = ({ name, reason, made }: ListedNameReport): string => {
+  const why = reason === '' ? '' : `: ${plainText(reason)}`
+  return `  ${quoteTexts([name])}, ${minuteOf(made)}${why}`
+}
+
 const boardLine = ({ id, title, maker, words, reason, reported }: ReportedBoard): string => {
   const why = reason === '' ? '' : `: ${plainText(reason)}`
   return `  ${id}  ${quoteTexts([title, maker, words])}, ${minuteOf(reported)}${why}`
@@ -48,22 +55,25 @@ const boardLine = ({ id, title, maker, words, reason, reported }: ReportedBoard)
 const photographLine = ({ id, number, title, maker, made }: WaitingPhotograph): string =>
   `  ${id} ${number}  ${quoteTexts([title, maker])}, ${minuteOf(made)}`
 
+/** Returns a part of the list under its heading; nothing if the part is empty. */
+const sectionOf = (heading: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `${heading}:\n\n${lines.join('\n')}\n\n`
+
 const listReports = async (moderation: Moderation): Promise<string> => {
-  const [names, boards] = await Promise.all([moderation.names(), moderation.boards()])
-  const photographs = await moderation.photographs()
-  const ofNames =
-    names.length === 0
-      ? 'No name is reported.\n'
-      : `Reported names, by game and seat (the page of a game is /games/GAME):\n\n${names.map(nameLine).join('\n')}\n`
-  const ofBoards =
-    boards.length === 0
-      ? ''
-      : `\nReported boards (their pages are /boards/ID):\n\n${boards.map(boardLine).join('\n')}\n`
-  const ofPhotographs =
-    photographs.length === 0
-      ? ''
-      : `\nPhotographs that wait, by board and number:\n\n${photographs.map(photographLine).join('\n')}\n`
-  return ofNames + ofBoards + ofPhotographs + HELP
+  const [names, listed, boards, photographs] = await Promise.all([
+    moderation.names(),
+    moderation.listedNames(),
+    moderation.boards(),
+    moderation.photographs(),
+  ])
+  const ofNames = sectionOf('Reported names, by game and seat (the page of a game is /games/GAME)', names.map(nameLine))
+  return [
+    ofNames || 'No name is reported.\n\n',
+    sectionOf('Reported names in the lists of ratings', listed.map(listedNameLine)),
+    sectionOf('Reported boards (their pages are /boards/ID)', boards.map(boardLine)),
+    sectionOf('Photographs that wait, by board and number', photographs.map(photographLine)),
+    HELP.slice(1),
+  ].join('')
 }
 
 const removeName = async (moderation: Moderation, game: string, seat: number): Promise<string> => {
@@ -77,6 +87,21 @@ const removeName = async (moderation: Moderation, game: string, seat: number): P
 const keepName = async (moderation: Moderation, game: string, seat: number): Promise<string> => {
   if (!(await moderation.keepName(COMMAND_LINE, game, seat))) throw new ConfigError('Nobody has reported this name.')
   return 'The name stands.'
+}
+
+const moderateListedName = async (
+  moderation: Moderation,
+  name: string | undefined,
+  what: string | undefined,
+): Promise<string> => {
+  if (name === undefined || (what !== undefined && what !== 'keep')) {
+    throw new ConfigError(`Name one of the lists of ratings, in quotes if it has spaces:\n${HELP}`)
+  }
+  const isDone = await (what === 'keep'
+    ? moderation.keepListedName(COMMAND_LINE, name)
+    : moderation.removeListedName(COMMAND_LINE, name))
+  if (!isDone) throw new ConfigError('No report of this name waits.')
+  return what === 'keep' ? 'The name stands.' : `${quoteTexts([name])} is off the lists of ratings. Backups still have it.`
 }
 
 const moderateBoard = async (moderation: Moderation, id: string, what: string | undefined): Promise<string> => {
@@ -116,6 +141,7 @@ const moderatePhotograph = async (moderation: Moderation, [id, number, what]: re
 const runCommand = async (moderation: Moderation, words: readonly string[]): Promise<string> => {
   const [game, seat, what] = words
   if (game === undefined) return listReports(moderation)
+  if (game === 'rating') return moderateListedName(moderation, seat, what)
   if (game === 'photograph') return moderatePhotograph(moderation, words.slice(1))
   if (game === 'board' && seat !== undefined) return moderateBoard(moderation, seat, what)
   const isSeat = seat !== undefined && /^\d{1,2}$/.test(seat)

@@ -12,7 +12,10 @@ export const LazyKeyboardShortcuts = lazyComponent('KeyboardShortcuts', () => im
 export const LazyJoinRequestForm = lazyComponent('JoinRequestForm', () => import('./JoinRequestForm.tsx'), ['host'])
 export const LazyLegalMoves = lazyPart('LegalMoves', () => import('./choices/LegalMoves.tsx'), ['moves'])
 export const LazyMissedMoves = lazyComponent('MissedMoves', () => import('./moves/MissedMoves.tsx'), ['over'])
-export const LazyMoveHistory = lazyComponent('MoveHistory', () => import('./moves/MoveHistory.tsx'), ['over'])
+export const LazyMoveHistory = lazyComponent('MoveHistory', () => import('./moves/MoveHistory.tsx'), [
+  'over',
+  'departed',
+])
 export const LazyPartnerDraw = lazyComponent('PartnerDrawSheet', () => import('./PartnerDraw.tsx'), ['host'])
 export const LazyPhotoDrawer = lazyComponent('PhotoDrawer', () => import('../settings/PhotoDrawer.tsx'), ['host'])
 export const LazyRecentMoves = lazyComponent('RecentMoves', () => import('./moves/RecentMoves.tsx'), ['play'])

@@ -37,7 +37,8 @@ const endOf = ({ state }: SeatedTeams): number =>
 const namesOfRules = ({ state }: SeatedTeams): string =>
   JSON.stringify({ preset: tablePreset(state)?.id, called: readLook(state.look).called })
 
-const rememberedGame = (game: SeatedTeams, isPassGame: boolean, figures: RememberedGame['figures']): RememberedGame => {
+/** Returns what this browser stores of a finished game. */
+export const rememberedGame = (game: SeatedTeams, isPassGame: boolean, figures: RememberedGame['figures']): RememberedGame => {
   const { state, setup, seat } = game
   const winners = seatsOfTeam(setup.rules, state.winner)
   const nameOf = (other: number) => seatName(state.seats, other)

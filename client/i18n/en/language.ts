@@ -15,6 +15,7 @@ export default {
     conduct: () => import('./conduct.json'),
     talk: () => import('./talk.json'),
     insight: () => import('./insight.json'),
+    departed: () => import('./departed.json'),
     over: () => import('./over.json'),
     learn: () => import('./learn.json'),
     strategy: () => import('./strategy.json'),

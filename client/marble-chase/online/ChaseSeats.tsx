@@ -40,7 +40,7 @@ const ChaseSeat = ({ game, seat }: SeatProps) => {
       )}
       <SeatState game={game} seat={seat} />
       <SeatTime state={game.state} holder={holder} />
-      {action !== undefined && <SeatButton game={game} seat={seat} action={action} />}
+      <SeatButton game={game} seat={seat} action={action} />
     </li>
   )
 }

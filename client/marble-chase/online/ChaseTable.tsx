@@ -24,6 +24,7 @@ import { clearPanels, openPanel } from '../../ui/panels.ts'
 import { type ChaseFigures, matchStory } from '../story/match-story.ts'
 import { OnlineMatch } from './OnlineMatch.tsx'
 
+const LazyDepartures = lazyPart('Departures', () => import('../../game/departures/Departures.tsx'), ['departed'])
 const LazyTalkButton = lazyPart('TalkButton', () => import('../../game/talk/TalkButton.tsx'), ['talk'])
 const LazyTableRules = lazyComponent('ChaseTableRules', () => import('../rules/ChaseRules.tsx'), [
   'rules',
@@ -86,6 +87,7 @@ const MatchPage = ({ game, own, children }: MatchPageProps) => {
         next={{
           next: (
             <>
+              <LazyDepartures game={game} />
               <ReadyList game={game} />
               <RematchButtons game={game} className="button primary" />
             </>

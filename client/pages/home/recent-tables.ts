@@ -10,15 +10,17 @@ export interface RecentTable extends RememberedTable {
   readonly yours?: boolean | undefined
   /** In a game over days, end of each seat's time (ms since 1970), 0 for those that it doesn't wait for. */
   readonly deadlines?: readonly number[] | undefined
+  /** Seats of the running game that were lost because the time of their people was up. */
+  readonly lost?: readonly number[] | undefined
 }
 
 /** Updates a table from the server. Resolves to undefined if it is gone. */
 const refreshTable = async (table: RememberedTable): Promise<RecentTable | undefined> => {
   const card = await fetchTableCard(table.code)
   if (card.ok) {
-    const { phase, asked, deadlines } = card.value
+    const { phase, asked, deadlines, lost } = card.value
     const yours = asked && table.seats?.some((seat) => asked.includes(seat))
-    return { ...table, running: phase === 'playing', yours, deadlines }
+    return { ...table, running: phase === 'playing', yours, deadlines, lost }
   }
   if (card.status !== 404) return table
   forgetTable(table.code)

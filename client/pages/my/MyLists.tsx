@@ -58,9 +58,10 @@ const dateAndTimeText = (timeMs: number): string =>
 const useTurnText = () => {
   const { t } = useTranslation('my')
   return (table: RecentTable): string => {
-    const { running, pass, turn, yours } = table
+    const { running, pass, turn, yours, seats = [], lost = [] } = table
     const deadline = ownDeadline(table)
     if (!running) return t('my.waiting')
+    if (seats.some((seat) => lost.includes(seat))) return t('my.lost.running')
     if (pass) return t('my.together')
     if (deadline !== undefined) return t('my.yourTurnUntil', { time: dateAndTimeText(deadline) })
     if (yours !== undefined) return yours ? t('my.yourTurnNow') : t('my.othersNow')
@@ -121,7 +122,7 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
   }
   return (
     <ul className="my-list">
-      {games.map(({ id, code, rules, preset = rules, called, names, winners, won, ended }) => {
+      {games.map(({ id, code, rules, preset = rules, called, names, winners, won, leaving, ended }) => {
         const texts = { game: called ?? gameName(preset), time: dateAndTimeText(ended) }
         return (
           <ForgettableItem
@@ -135,6 +136,7 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
                 {texts.game} <small>{texts.time}</small>
               </b>
               <span>
+                {leaving !== undefined && `${t(`my.lost.${leaving}`)} · `}
                 {resultText(winners, won)} · {joinNames(names)}
               </span>
             </a>

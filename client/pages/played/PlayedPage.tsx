@@ -95,10 +95,10 @@ const FilterFields = ({ filter, totals, partners, onChange }: FilterProps) => {
   )
 }
 
-const PlayedGame = ({ game, rules, won, ended, partners }: PlayedGamesReply['games'][number]) => {
+const PlayedGame = ({ game, rules, won, ended, partners, leaving }: PlayedGamesReply['games'][number]) => {
   const { t } = useTranslation('played')
   const names = partners.map(({ name }) => (name === '' ? t('played.former') : name))
-  const result = t(won ? 'played.youWon' : 'played.youLost')
+  const result = t(leaving === undefined ? (won ? 'played.youWon' : 'played.youLost') : `played.leaving.${leaving}`)
   return (
     <li>
       <a className="my-game" href={pathOf({ at: 'game', id: game })}>

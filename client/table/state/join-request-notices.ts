@@ -24,9 +24,9 @@ export const awayPlayer = ({ name, awaySince }: SeatState): { readonly name: str
 /** Returns a sentence about a request to be let in. */
 export const joinRequestText = ({ seats }: Pick<TableState, 'seats'>, { name, seat }: Knocking): string => {
   const requestedSeat = seats[seat]
-  if (requestedSeat === undefined) return i18n.t('knock.door', { name })
+  if (requestedSeat === undefined) return i18n.t('host:knock.door', { name })
   if (requestedSeat.occupant === 'person') return i18n.t('knock.return', awayPlayer(requestedSeat))
   return requestedSeat.occupant === 'bot'
-    ? i18n.t('knock.bot', { name, bot: requestedSeat.name })
-    : i18n.t('knock.free', { name })
+    ? i18n.t('host:knock.bot', { name, bot: requestedSeat.name })
+    : i18n.t('host:knock.free', { name })
 }

@@ -29,14 +29,23 @@ useTable.subscribe((now, before) => {
   if (before.state?.game === state.game) useLastLeftSeat.setState({ code: state.code, game: state.game, seat: old })
 })
 
-/** Returns the seat that this person has held in the present game. As they have seen its cards, they may return to no other seat. Undefined if they have held none. */
-export const useLeftSeat = ({ code, game, phase }: TableState): Seat | undefined => {
+/** Returns the seat that this person has held in the present game, also once it is over. Undefined if they have held none. */
+export const useHeldSeat = ({ code, game }: TableState): Seat | undefined => {
   const left = useLastLeftSeat()
   const held = useTable((table) => table.held)
-  if (phase !== 'playing') return undefined
   if (left.code === code && left.game === game) return left.seat
   return held.game === game && held.seat !== -1 ? held.seat : undefined
 }
+
+/** Returns the seat that this person has held in the running game. As they have seen its cards, they may return to no other seat. */
+export const useLeftSeat = (state: TableState): Seat | undefined => {
+  const held = useHeldSeat(state)
+  return state.phase === 'playing' ? held : undefined
+}
+
+/** Returns whether a person has lost a seat of the present game because their time was up. */
+export const hasLostSeat = ({ lostBy }: Pick<TableState, 'lostBy'>, person: string): boolean =>
+  lostBy.split(',').includes(person)
 
 /**
  * Returns how a person without a seat can get this one: by sitting down, by asking, by saying that they are the person who is away
@@ -61,6 +70,7 @@ export const seatAccess = (
 /** Returns a function that says how this person can get a seat. */
 export const useSeatAccess = ({ state, host }: SeatedTable): ((seat: Seat) => ReturnType<typeof seatAccess>) => {
   const leftSeat = useLeftSeat(state)
-  const admitted = useTable((table) => table.admitted)
-  return (seat) => seatAccess(state, seat, leftSeat, admitted || host)
+  const { admitted, person } = useTable()
+  const mayPlay = state.phase !== 'playing' || !hasLostSeat(state, person)
+  return (seat) => (mayPlay ? seatAccess(state, seat, leftSeat, admitted || host) : undefined)
 }

@@ -18,6 +18,8 @@ export interface RememberedGame {
   readonly winners: readonly string[]
   /** True if the person at this browser was among the winners; undefined if one device was passed round, or nobody has won. */
   readonly won?: boolean
+  /** Present if the game was lost for the person at this browser before its end: their time was up, or they left a rated game. */
+  readonly leaving?: 'time' | 'left'
   /** Time of its end, in ms since 1970 by the clock of this device. */
   readonly ended: number
   /** Counts of what the person at this browser did, by name; absent for games without such counts. */
@@ -43,6 +45,7 @@ export const isRememberedGame = (item: unknown): item is RememberedGame => {
     names,
     winners,
     won,
+    leaving,
     ended,
     figures,
   } = (item ?? {}) as Partial<RememberedGame>
@@ -52,6 +55,7 @@ export const isRememberedGame = (item: unknown): item is RememberedGame => {
     isTextList(names) &&
     isTextList(winners) &&
     (won === undefined || typeof won === 'boolean') &&
+    (leaving === undefined || leaving === 'time' || leaving === 'left') &&
     isFigures(figures) &&
     typeof ended === 'number' &&
     Math.abs(ended) <= MAX_DATE_MS

@@ -66,7 +66,10 @@ export interface StoredItem extends AccountItem {
   readonly change: number
 }
 
-/** A game that is over, in which a person had a seat at the end. */
+/** How a person came to lose a game before its end: their time was up, or they were not there at the end of a rated game; empty if neither is so. */
+export type Leaving = '' | 'time' | 'away'
+
+/** A game that is over, in which a person had a seat at the end, or which they had lost before it. */
 export interface PlayedGame {
   /** Id of the person. */
   readonly person: string
@@ -77,10 +80,11 @@ export interface PlayedGame {
   /** Id of the rule set. */
   readonly rules: string
   readonly players: number
-  /** 1 if the person's team has won, otherwise 0. */
+  /** 1 if the person's team has won and the person has not lost before, otherwise 0. */
   readonly won: number
   /** ms since 1970. */
   readonly ended: number
+  readonly leaving: Leaving
 }
 
 /** Somebody who sat at the end of a game in the person's team. */

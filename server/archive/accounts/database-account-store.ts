@@ -351,15 +351,17 @@ async function forgetSomeNames(db: Transaction<Database>): Promise<number> {
   const former = await db
     .selectFrom('played_games')
     .leftJoin('persons', 'persons.id', 'played_games.person')
-    .select(['played_games.person', 'played_games.game', 'played_games.seat'])
+    .select(['played_games.person', 'played_games.game', 'played_games.seat', 'played_games.leaving'])
     .where('persons.id', 'is', null)
     .limit(RECORDS_AT_ONCE)
     .execute()
-  for (const { person, game, seat } of former) {
+  for (const { person, game, seat, leaving } of former) {
     await takeNameOff(db, game, seat)
     for (const table of ['played_games', 'played_partners'] as const) {
       await db.deleteFrom(table).where('person', '=', person).where('game', '=', game).execute()
     }
+    // Somebody else is the partner of the others who has taken the seat of a person who had left.
+    if (leaving !== '') continue
     const others = db.updateTable('played_partners').set({ partner: '' }).where('game', '=', game)
     await others.where('seat', '=', seat).execute()
   }

@@ -52,6 +52,11 @@ export const TableCardShape = z
       .readonly()
       .exactOptional()
       .describe('In a game over days, end of the time of each seat that it waits for (ms since 1970), 0 for others.'),
+    lost: z
+      .array(z.int())
+      .readonly()
+      .exactOptional()
+      .describe('Seats of a running game that bots have because the time of their people was up.'),
   })
   .readonly() satisfies z.ZodType<TableCard>
 
@@ -209,6 +214,10 @@ const PlayedGameShape = z
           .readonly(),
       )
       .readonly(),
+    leaving: z
+      .enum(['time', 'away'])
+      .exactOptional()
+      .describe('Present if the game was lost before its end: by the clock, or by not being there at the end of a rated game.'),
   })
   .readonly()
 

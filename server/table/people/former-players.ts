@@ -25,13 +25,13 @@ const withReturn = (former: readonly FormerPlayer[], { seat, name, until }: Form
   return until === 0 || isListed ? former : append(former, { seat, name, until, returned: true })
 }
 
-/** Returns the list after the player in a seat has changed. Somebody who decided nothing before leaving is not listed. */
+/** Returns the list after the player in a seat has changed. Somebody who decided nothing before leaving is not listed, unless their time was up. */
 const withChange = (former: readonly FormerPlayer[], { before, after, isBack }: Change): readonly FormerPlayer[] => {
   const { seat, name, until } = before
   const known = former.find((other) => other.returned !== true && other.seat === seat && other.until === until)
   if (known !== undefined)
     return isBack && known.name === after.name ? former.filter((other) => other !== known) : former
-  return until === 0 || name === '' ? former : append(former, before)
+  return (until === 0 && before.late !== true) || name === '' ? former : append(former, before)
 }
 
 /** Returns the snapshot with the players who have left their seats in this game; a new game begins without any. */
@@ -43,7 +43,8 @@ export const withFormerPlayers = (before: TableSnapshot, after: TableSnapshot): 
   const changed = before.seats.all().reduce((list, chair, seat) => {
     const next = chairs[seat]
     if (next === undefined || isSamePlayer(chair, next)) return list
-    const player: FormerPlayer = { seat, name: chair.name, until: match.seq }
+    const isLate = after.lostBy.includes(chair.person) && !before.lostBy.includes(chair.person)
+    const player: FormerPlayer = { seat, name: chair.name, until: match.seq, ...(isLate && { late: true }) }
     // A person takes the seat of another one only with another browser.
     if (chair.occupant === 'person' && next.occupant === 'person') return withReturn(list, player)
     const isBack = next.occupant === 'bot' || before.held[next.person] === seat

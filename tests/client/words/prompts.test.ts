@@ -53,6 +53,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     rules: setup.rules,
     players: rules.players,
     bots: 'casual',
+    lostBy: '',
     teams: rules.teams,
     look: '{}',
     options: '{}',

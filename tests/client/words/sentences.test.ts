@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { departureText } from '../../../client/table/state/former-players.ts'
+import { loadTexts } from '../../../client/i18n/i18n.ts'
 import type { HistoryEntry } from '../../../client/table/state/history.ts'
+import { departureText, endDepartures } from '../../../client/words/departure-text.ts'
 import { contextAt } from '../../../client/words/former-players.ts'
 import type { TextContext } from '../../../client/words/move-parts.ts'
 import { briefText } from '../../../client/words/move-summary.ts'
@@ -11,6 +12,8 @@ import type { Rules, Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { historyFrom } from '../history.ts'
 import { seatedPerson } from '../seated-person.ts'
+
+await loadTexts(['departed'])
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.error.message)
@@ -85,6 +88,18 @@ test('a decision is told with the name of who made it, also after they have left
   expect(former.map((player) => departureText(seats, former, player))).toEqual([
     'Rosa plays on for Otto.',
     'Ben plays on for Rosa.',
+  ])
+})
+
+test('a seat lost to the clock is told as such, during the game and at its end', () => {
+  const now = seats.with(1, { ...seatedPerson('Rosa', 1), occupant: 'bot' })
+  const former = [
+    { seat: 3, name: 'Dora', until: 2 },
+    { seat: 1, name: 'Ben', until: 4, late: true },
+  ] as const
+  expect(departureText(now, former, former[1])).toBe('Ben’s time is up, and the seat is lost: Rosa plays on.')
+  expect(endDepartures(now, former), 'a person has the other seat').toEqual([
+    'Rosa played on for Ben, whose time was up.',
   ])
 })
 

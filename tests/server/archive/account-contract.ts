@@ -135,7 +135,7 @@ export function accountContract(accounts: () => AccountStore): void {
   })
 
   const played = (person: string, game: string, ended: number, more: Partial<NotedGame> = {}): NotedGame => ({
-    ...{ person, game, seat: 1, rules: 'basic', players: 4, won: 0, ended, partners: [] },
+    ...{ person, game, seat: 1, rules: 'basic', players: 4, won: 0, ended, leaving: '', partners: [] },
     ...more,
   })
 
@@ -144,7 +144,7 @@ export function accountContract(accounts: () => AccountStore): void {
     const games = [
       played('lea', 'l1', 10, { won: 1 }),
       played('lea', 'l2', 30, { rules: 'tock', won: 1 }),
-      played('lea', 'l3', 20),
+      played('lea', 'l3', 20, { leaving: 'time' }),
       played('lea', 'l4', 20, { seat: 3, players: 6 }),
     ]
     await accounts().addPlayedGames([...games, played('nobody', 'l1', 10)])

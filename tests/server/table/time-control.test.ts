@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Clock } from '../../../server/protocol/clock.ts'
 import type { Person } from '../../../server/table/people/people.ts'
+import { tableCardOf } from '../../../server/table/table-persistence.ts'
 import { codeOf, HOLD_MS, type TableFixture, tableFixture } from './table-fixture.ts'
 
 beforeEach(() => {
@@ -259,6 +260,14 @@ describe('a clock that takes the seat', () => {
     expect(chairOf(fixture, seat)).toMatchObject({ occupant: 'bot', person: '' })
     expect(fixture.table.snapshot.veils).toMatchObject([{ seat, of: late.id }])
     expect(deadlineOf(fixture, seat)).toBe(0)
+    expect(fixture.table.snapshot.former, 'everybody reads why').toEqual([
+      { seat, name: `Player ${seat}`, until: 0, late: true },
+    ])
+    expect(tableCardOf(fixture.table.snapshot).lost, 'and the lists of the player').toEqual([seat])
+    const twin = fixture.come()
+    fixture.table.twinsOf = (id) => (id === twin.id ? [late.id] : [])
+    const again = { seat, name: 'Late', colour: seat }
+    expect(codeOf(fixture.ask(twin, 'sit', again)), 'with another browser').toBe('table/lost-seat')
     expect(codeOf(fixture.ask(late, 'sit', { seat, name: 'Late', colour: seat }))).toBe('table/lost-seat')
     fixture.act(seat, fixture.firstMove(seat))
     expect(codeOf(fixture.ask(late, 'sit', { seat, name: 'Late', colour: seat }))).toBe('table/lost-seat')

@@ -113,6 +113,21 @@ const testBesideServer = (env: () => Environment): void => {
     await host.leave()
   })
 
+  test('a reported name in the lists of ratings is listed, goes, or stands', async () => {
+    const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = env()
+    const archive = await openArchive({ dataDir, ...(databaseUrl && { databaseUrl }) })
+    const report = (name: string) => archive.ratings.reportName({ name, reason: 'rude', made: Date.now() })
+    await report('Bad Bob')
+    await report('Good Gil')
+    await archive.close()
+    expect(runProgram(env()).stdout).toMatch(/lists of ratings:\n\n {2}“Bad Bob”, [^\n]+: rude\n {2}“Good Gil”/)
+    expect(runProgram(env(), 'rating', 'Bad Bob').stdout).toContain('“Bad Bob” is off the lists of ratings.')
+    expect(runProgram(env(), 'rating', 'Good Gil', 'keep')).toMatchObject({ status: 0, stdout: 'The name stands.\n' })
+    expect(runProgram(env()).stdout).not.toContain('lists of ratings:')
+    expect(runProgram(env(), 'rating', 'Good Gil')).toMatchObject({ status: 1 })
+    expect(runProgram(env(), 'rating').stderr).toContain('Name one of the lists of ratings')
+  })
+
   test('a report is closed, and is not made again', LONG, async () => {
     const port = await startServer(env())
     expect(await reportName(port, 'over', 2, '')).toBe(202)

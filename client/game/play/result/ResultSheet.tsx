@@ -1,12 +1,14 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Seat } from '../../../../engine/board.ts'
-import { lazyComponent } from '../../../ui/lazy-component.ts'
+import { lazyComponent, lazyPart } from '../../../ui/lazy-component.ts'
+import { useOwnLeaving } from '../../departures/own-leaving.ts'
 import { FairLink } from '../../settings/FairLink.tsx'
 import { GameLinks, GameSummary } from '../../story/GameSummary.tsx'
 import { PlayedGames, SeriesScore } from '../../story/SeriesScore.tsx'
 import type { TableGame } from '../../use-game.ts'
 import { EndSheet } from './EndSheet.tsx'
 
+const LazyDepartures = lazyPart('Departures', () => import('../../departures/Departures.tsx'), ['departed'])
 const LazyRatingChange = lazyComponent('RatingChange', () => import('../../ratings/RatingChange.tsx'), ['account'])
 
 interface ResultSheetProps {
@@ -23,6 +25,7 @@ interface ResultSheetProps {
 /** Shows the result of a game of cards over the board. */
 export const ResultSheet = ({ game, winners, label, heading, note, children }: ResultSheetProps) => {
   const { state } = game
+  const hasPlayed = useOwnLeaving(state) !== undefined || game.seat !== -1
   return (
     <EndSheet
       gameNumber={state.game}
@@ -44,7 +47,8 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: R
       }
     >
       <p className="muted">{note}</p>
-      {state.rated !== '' && (
+      <LazyDepartures game={game} />
+      {state.rated !== '' && hasPlayed && (
         <Suspense fallback={null}>
           <LazyRatingChange rules={state.rules} isRated={state.rated === 'game'} />
         </Suspense>

@@ -2,6 +2,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { Departures } from '../../../../client/game/departures/Departures.tsx'
 import { LiveRegion } from '../../../../client/game/play/LiveRegion.tsx'
 import { PlayerPanels } from '../../../../client/game/play/panels/PlayerPanels.tsx'
 import { SpectatorHint } from '../../../../client/game/play/SpectatorHint.tsx'
@@ -12,6 +13,7 @@ import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { Caption } from '../../../../client/screens/tv/Caption.tsx'
 import { setSettings } from '../../../../client/table/state/settings.ts'
 import { useTable } from '../../../../client/table/state/table.ts'
+import { readGames } from '../../../../client/table/storage/games.ts'
 import { useNotices } from '../../../../client/ui/notices.ts'
 import { DEFAULT_LOOK } from '../../../../server/protocol/look.ts'
 import type { TableState } from '../../../../server/protocol/state.ts'
@@ -19,11 +21,17 @@ import type { Person } from '../../../../server/table/people/people.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat, seatPeople, showTableTo } from '../../person-at-table.ts'
 
-await loadTexts(['common', 'play', 'over', 'tv'])
+await loadTexts(['common', 'play', 'over', 'tv', 'departed'])
 beforeEach(() => {
+  localStorage.clear()
   setSettings({ name: 'Ben' })
   useNotices.setState({ shown: [] })
 })
+
+const showState = (changes: Partial<TableState>): void =>
+  act(() => useTable.setState(({ state }) => ({ state: { ...state, ...changes } as TableState })))
+
+const BEN_WHO_LEFT = { seat: 1, name: 'Ben', until: 4 }
 
 /** A running game that Ben has left. */
 const tableLeftByBen = () => {
@@ -52,6 +60,32 @@ test('somebody else in the seat ends the offer', async () => {
   act(() => made.sit(made.come(), 1, 'Eve', 1))
   await shows('You are watching')
   expect(countOf('button')).toBe(0)
+})
+
+test('whose time was up reads that the game is lost, and is offered no seat', async () => {
+  const made = tableLeftByBen()
+  const { shows, countOf } = mount(GamePart, { part: SpectatorHint })
+  await shows('You left your seat')
+  showState({ lostBy: `other,${made.ben.id}` })
+  await shows(`this game is lost for you. ${made.table.seats.all()[1]?.name} plays on for the others.`)
+  expect(countOf('button')).toBe(0)
+})
+
+test('at the end who has left reads so, and of a rated game that it is lost', async () => {
+  const made = tableLeftByBen()
+  const { shows } = mount(GamePart, { part: Departures })
+  const former = JSON.stringify([BEN_WHO_LEFT])
+  showState({ phase: 'over', gameId: 'g1', former, winner: 1 })
+  await shows('You left this game before its end.')
+  await shows(`${made.table.seats.all()[1]?.name} played on for Ben, who left.`)
+  expect(readGames()).toEqual([])
+  showState({ rated: 'game' })
+  await shows('You left this rated game: it is lost for you')
+  expect(readGames()).toMatchObject([{ id: 'g1', won: false, leaving: 'left' }])
+  localStorage.clear()
+  showState({ rated: '', gameId: 'g2', lostBy: made.ben.id })
+  await shows('Your time was up: you lost your seat, and this game is lost for you')
+  expect(readGames()).toMatchObject([{ id: 'g2', won: false, leaving: 'time' }])
 })
 
 const BelowThePanels = ({ game }: { readonly game: TableGame }) =>
@@ -122,25 +156,20 @@ test('the latest move keeps the names of those who made it and met it when one o
 const Notices = () =>
   createElement(TableNotices, { game: { state: useTable(({ state }) => state) as TableState } as TableGame })
 
-const showState = (changes: Partial<TableState>): void =>
-  act(() => useTable.setState(({ state }) => ({ state: { ...state, ...changes } as TableState })))
-
 const texts = () => useNotices.getState().shown.map(({ text }) => text)
 
-const BEN_WHO_LEFT = { seat: 1, name: 'Ben', until: 4 }
-
-test('departures and returns are told at tables of every kind, those of before and of another table are not', () => {
+test('departures and returns are told at tables of every kind, those of before and of another table are not', async () => {
   const { table } = tableLeftByBen()
   const bot = table.seats.all()[1]?.name
   showState({ rules: 'marble-chase', former: JSON.stringify([{ ...BEN_WHO_LEFT, name: 'Old' }]) })
   mount(Notices, {})
   expect(texts()).toEqual([])
   showState({ former: JSON.stringify([{ ...BEN_WHO_LEFT, name: 'Old' }, BEN_WHO_LEFT]) })
-  expect(texts()).toEqual([`${bot} plays on for Ben.`])
+  await waitFor(() => expect(texts()).toEqual([`${bot} plays on for Ben.`]))
   showState({ code: 'KRTM' })
   showState({ code: 'KRTN', former: JSON.stringify([BEN_WHO_LEFT, BEN_WHO_LEFT, { ...BEN_WHO_LEFT, name: 'Else' }]) })
   expect(texts()).toHaveLength(1)
   const back = { seat: 0, name: 'Ann', until: 6, returned: true }
   showState({ former: JSON.stringify([BEN_WHO_LEFT, BEN_WHO_LEFT, BEN_WHO_LEFT, back]) })
-  expect(texts()[1]).toBe('Ann is back, with another browser.')
+  await waitFor(() => expect(texts()[1]).toBe('Ann is back, with another browser.'))
 })

@@ -15,7 +15,11 @@ const game = (id: string, more: Partial<PlayedGamesReply['games'][number]> = {})
   ...more,
 })
 const FIRST: PlayedGamesReply = {
-  games: [game('g1'), game('g2', { rules: 'tock', won: false, partners: [{ seat: 2, name: '' }] })],
+  games: [
+    game('g1'),
+    game('g2', { rules: 'tock', won: false, partners: [{ seat: 2, name: '' }] }),
+    game('g0', { rules: 'dog', won: false, leaving: 'time', partners: [] }),
+  ],
   totals: [
     { rules: 'basic', games: 3, won: 2 },
     { rules: 'tock', games: 1, won: 0 },
@@ -44,11 +48,12 @@ test('games are listed with results and partners, with figures, and page after p
   const { shows, press, countOf, find } = mount(PlayedPage, { query: '' })
   await shows(/Pegs and Jokers 3 November 2026You won · with Ben/)
   await shows(/Tock 3 November 2026You lost · with a former player/)
+  await shows(/Dog 3 November 2026You lost: your time was up/)
   expect((await find('.my-game')).getAttribute('href')).toBe('/games/g1')
   await shows(/Pegs and Jokers32 ?67\u00a0%/, '.played-totals')
   await press('Show more')
   await shows(/With|with/)
-  await expect.poll(() => countOf('.my-game')).toBe(3)
+  await expect.poll(() => countOf('.my-game')).toBe(4)
   expect(told).toEqual(['', `ended=${ENDED}&game=g2`])
   expect(countOf('.my-list + .row'), 'there are no more').toBe(0)
 })

@@ -1,0 +1,19 @@
+import type { Seat } from '../../../engine/board.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
+import { seatName } from '../../words/names.ts'
+
+interface SeatLostProps {
+  readonly game: SeatedTable
+  readonly seat: Seat
+}
+
+/** Says to somebody whose time was up that the game is lost for them, and who plays on. */
+export const SeatLost = ({ game, seat }: SeatLostProps) => {
+  const { t } = useTranslation('departed')
+  return (
+    <p className="watch-hint" role="status">
+      {t('departed.ownLost', { next: seatName(game.state.seats, seat) })}
+    </p>
+  )
+}
