@@ -25,7 +25,7 @@ export const awayPlayer = ({ name, awaySince }: SeatState): { readonly name: str
 export const joinRequestText = ({ seats }: Pick<TableState, 'seats'>, { name, seat }: Knocking): string => {
   const requestedSeat = seats[seat]
   if (requestedSeat === undefined) return i18n.t('host:knock.door', { name })
-  if (requestedSeat.occupant === 'person') return i18n.t('knock.return', awayPlayer(requestedSeat))
+  if (requestedSeat.occupant === 'person') return i18n.t('host:knock.return', awayPlayer(requestedSeat))
   return requestedSeat.occupant === 'bot'
     ? i18n.t('host:knock.bot', { name, bot: requestedSeat.name })
     : i18n.t('host:knock.free', { name })

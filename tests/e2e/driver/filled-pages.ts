@@ -155,9 +155,11 @@ const ANSWERS: Readonly<Record<string, object>> = {
   '/api/operator/audit': OPERATOR_LOG,
 }
 
-/** Answers what a page asks as a site does that has much to show, to a person who is signed in. */
-export const fillPages = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => localStorage.setItem('signed-in', 'yes'))
+/** Answers what a page asks as a site does that has much to show, to a person who is signed in. `origin`: that of the site. */
+export const fillPages = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/livez`)
+  // Not with a script of the page, which would sign in whoever takes the page over, too.
+  await page.evaluate(() => localStorage.setItem('signed-in', 'yes'))
   for (const [path, json] of Object.entries(ANSWERS)) {
     await page.route(
       ({ pathname }) => pathname === path,

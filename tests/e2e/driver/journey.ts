@@ -95,9 +95,9 @@ export const openPerson = async (name: string, coming?: PersonOptions, origin = 
 /** Leaves a page to the next person, who must come with the same options of a browser context. It starts in a fraction of the time, for its process has the page's scripts compiled. */
 export const leavePage = async (page: Page): Promise<void> => {
   const person = people.find((other) => other.page === page) as Person
-  await page.unrouteAll()
-  // A page that stays open goes on working.
+  // A page that stays open goes on working, and asks for what the routes answer.
   await page.goto(`${testServer.origin}/livez`)
+  await page.unrouteAll()
   leavers.push(person)
 }
 

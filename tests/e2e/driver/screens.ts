@@ -33,7 +33,7 @@ const openPath = async (path: string): Promise<Page> => {
 /** Opens a page of a site that has much to show, as a person who is signed in, once it shows this text. */
 const openFilled = async (path: string, text: string): Promise<Page> => {
   const { page } = await openPerson('Ann', STILL_PAGE)
-  await fillPages(page)
+  await fillPages(page, testServer.origin)
   await page.goto(testServer.origin + path)
   await page.getByText(text).first().waitFor()
   return page
