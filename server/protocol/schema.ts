@@ -13,7 +13,7 @@ import {
 } from './choices.ts'
 import { NO_CLOCK } from './clock.ts'
 
-/** Size that every full state fits into; the encoder would cut a larger one. Each room has two buffers of this size. */
+/** Size that every full state fits into; the encoder would cut a larger one. */
 export const MAX_STATE_BYTES = 10 * 1024
 
 /**

@@ -17,6 +17,7 @@ import type { TableSnapshot } from '../table/table-snapshot.ts'
 import { Connections, openConnection } from './connections.ts'
 import { tableListing } from './open-tables.ts'
 import { MAX_TIMER_MS } from './room-clocks.ts'
+import { StateSerializer } from './state-serializer.ts'
 import type { Tables } from './tables.ts'
 import { refuseUnknown } from './unknown-messages.ts'
 import { writeBatching } from './write-batching.ts'
@@ -47,6 +48,10 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
   private readonly histories = new GameHistories()
   private listing!: ReturnType<typeof tableListing>
   private cleanups: readonly (() => void)[] = []
+
+  override setSerializer(): void {
+    super.setSerializer(new StateSerializer())
+  }
 
   override onCreate({ tables, code }: SpectatorRoomOptions): void {
     const table = tables.find(code)

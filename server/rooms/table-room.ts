@@ -25,6 +25,7 @@ import { socketOf } from './colyseus-internals.ts'
 import { loadTableForRoom, RoomLifetime } from './lifetime.ts'
 import { MAX_TIMER_MS } from './room-clocks.ts'
 import { closeSpectatorRoom, openSpectatorRoom } from './spectator-room.ts'
+import { StateSerializer } from './state-serializer.ts'
 import { paceOf, personOf, type TableClient, TableClients } from './table-clients.ts'
 import type { LiveTable, Tables } from './tables.ts'
 import { refuseUnknown } from './unknown-messages.ts'
@@ -75,6 +76,10 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   private willShow = false
   private tables!: Tables
   private lastShown!: TableSnapshot
+
+  override setSerializer(): void {
+    super.setSerializer(new StateSerializer())
+  }
 
   override async onCreate({ tables, cluster, code, networks = OWN_PROCESS }: RoomOptions): Promise<void> {
     const live = await loadTableForRoom(tables, code, networks)

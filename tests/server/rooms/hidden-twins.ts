@@ -1,6 +1,6 @@
 /** Pairs of games that look the same to everybody who sees only what lies open, and what the server sends in both. */
 
-import { type Client, ClientState, SchemaSerializer } from '@colyseus/core'
+import { type Client, ClientState } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
 import type { Decision } from '../../../engine/action.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
@@ -12,6 +12,7 @@ import { legalActions } from '../../../engine/legal.ts'
 import { makeAction, makePublicAction } from '../../../engine/text/notation.ts'
 import { withEntry } from '../../../engine/with-entry.ts'
 import { type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
+import { StateSerializer } from '../../../server/rooms/state-serializer.ts'
 import type { GameChance } from '../../../server/table/draw/chance.ts'
 import { lastMessage } from '../../../server/table/event-messages.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
@@ -49,7 +50,7 @@ const REJOIN_INTERVAL = 9
 /** Returns what is sent for the decision between two moments, encoded as the table's room does. */
 const framesBetween = (table: Table, before: CardMatch, after: CardMatch): SentFrames => {
   const state = new TableSchema()
-  const serializer = new SchemaSerializer<SyncedTable>()
+  const serializer = new StateSerializer<SyncedTable>()
   serializer.reset(state)
   project(state, shownAt(table, before))
   const viewers = [...before.game.hands.keys(), undefined]

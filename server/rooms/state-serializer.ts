@@ -1,0 +1,30 @@
+import { type Client, SchemaSerializer } from '@colyseus/core'
+import type { Schema } from '@colyseus/schema'
+import { MAX_STATE_BYTES } from '../protocol/schema.ts'
+
+/** Buffer in which the whole state of a room is encoded when somebody comes. */
+const STATE_BUFFER = new Uint8Array(MAX_STATE_BYTES)
+/** Buffer for a change and what each client sees of it. The encoder gives a room a larger one of its own when this is too small. */
+const CHANGE_BUFFER = new Uint8Array(4 * MAX_STATE_BYTES)
+
+/**
+ * Encodes the states of all rooms of the process in the same two buffers, where the framework has two for each room, 30 kB. No room
+ * encodes while another does. Every client must have a view: then the framework puts what it sends together from two parts, in a copy.
+ */
+export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
+  constructor() {
+    super()
+    this.fullEncodeBuffer = STATE_BUFFER
+  }
+
+  override reset(state: T): void {
+    super.reset(state)
+    this.encoder.sharedBuffer = CHANGE_BUFFER
+  }
+
+  /** Encodes it anew each time, because other rooms have overwritten what was encoded before. */
+  override getFullState(client?: Client): Uint8Array {
+    this.needFullEncode = true
+    return super.getFullState(client)
+  }
+}
