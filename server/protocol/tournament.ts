@@ -31,7 +31,10 @@ const ScoringShape = z.discriminatedUnion('kind', [
   }),
 ])
 
-const entrantNames = z.array(z.string().max(200)).min(1).max(2).readonly()
+const name = z.string().max(200)
+const entrantNames = z.array(name).min(1).max(2).readonly()
+/** People who enter together. `team`: the name that a pair gives itself, shown before those of its people. */
+const entering = { names: entrantNames, team: name.exactOptional() }
 
 /** Body of `POST /api/tournaments`. */
 export const MakeTournamentShape = z
@@ -51,8 +54,11 @@ export const MakeTournamentShape = z
     place: z.enum(PLACES),
     /** True if people may enter themselves by the link. */
     isOpen: z.boolean(),
-    /** Entrants that the host has typed. */
-    entrants: z.array(entrantNames).max(MAX_ENTRANTS).exactOptional(),
+    /** Entrants that the host has typed: their names, perhaps with that of their team. */
+    entrants: z
+      .array(z.union([entrantNames, z.strictObject(entering)]))
+      .max(MAX_ENTRANTS)
+      .exactOptional(),
     /** Code of a club that the evening belongs to, with the secret of its host. */
     club: z.strictObject({ code: z.string().max(16), token: z.string().max(64) }).exactOptional(),
   })
@@ -82,11 +88,15 @@ const step = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
 
 /** Steps of a host (with the host's token). `undo` takes back the last step of a host that is not undone. */
 export const HostStepShape = z.discriminatedUnion('kind', [
-  step('enter', { names: entrantNames }),
-  step('rename', { entrant: id, names: entrantNames }),
+  step('enter', entering),
+  step('rename', { entrant: id, ...entering }),
   /** The entrant goes home: not drawn from the next round on. */
   step('leave', { entrant: id }),
   step('return', { entrant: id }),
+  /** Puts the list of entrants into an order by lot, before the first round of a draw that goes by their order. */
+  step('shuffle', {}),
+  /** Moves an entrant to a place of the list, from 1, at the same time. */
+  step('place', { entrant: id, place: z.int().min(1).max(1000) }),
   /** Draws the tables of the next round. */
   step('draw', {}),
   /** Exchanges two entrants of the drawn round before it starts. */
@@ -109,7 +119,7 @@ export const HostStepShape = z.discriminatedUnion('kind', [
 /** Steps of everybody else: an entrant with their own token, or the phone at a table with the token of that table and side. */
 const EntrantStepShape = z.discriminatedUnion('kind', [
   /** Enters oneself; answered with a token of one's own. */
-  step('enter-self', { names: entrantNames }),
+  step('enter-self', entering),
   step('leave-self', {}),
   /** Says the result of a real board. It counts once another side says the same or confirms it. */
   step('say', { table: tableId, side: z.int().min(0).max(11), result: TableResultShape }),
@@ -136,8 +146,19 @@ export interface DrawnStep {
   readonly tables: readonly TournamentTable['sides'][]
 }
 
+/** An order by lot as it is kept: ids of the entrants, the first one for the strongest. */
+interface ShuffledStep {
+  readonly kind: 'shuffle'
+  readonly seed: number
+  readonly order: readonly number[]
+}
+
 /** A step as it is kept. */
-export type KeptStep = Exclude<TournamentStep, { readonly kind: 'draw' }> | DrawnStep | SiteStep
+export type KeptStep =
+  | Exclude<TournamentStep, { readonly kind: 'draw' | 'shuffle' }>
+  | DrawnStep
+  | ShuffledStep
+  | SiteStep
 
 /** Author of a step: a host, the phone at a table, the site, or the entrant of this id. */
 export type StepTaker = 'host' | 'table' | 'site' | number
@@ -189,6 +210,9 @@ export type TournamentCode =
   | 'tournament/two-sides'
   | 'tournament/partners'
   | 'tournament/group-size'
+  | 'tournament/begun'
+  | 'tournament/order'
+  | 'tournament/no-teams'
 
 /** Body of `POST /api/tournaments/:code/steps`. `seen` is the number of steps that the page knew, so that nobody decides on an old state. */
 export const StepBodyShape = z
@@ -224,6 +248,8 @@ export type TournamentPhase = 'entry' | 'drawn' | 'running' | 'paused' | 'betwee
 export interface Entrant {
   readonly id: number
   readonly names: readonly string[]
+  /** Name that a pair has given itself. */
+  readonly team?: string
   /** Round from which on the entrant is drawn; late entries have more than 1. */
   readonly from: number
   readonly hasLeft: boolean

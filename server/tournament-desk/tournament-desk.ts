@@ -78,7 +78,11 @@ interface AskedStep extends Pick<StepBody, 'seen'> {
 const withCleanNames = (step: TournamentStep): DeskAnswer<TournamentStep> => {
   if (!('names' in step)) return granted(step)
   const names = cleanNames(step.names)
-  return names.ok ? granted({ ...step, names: names.value }) : names
+  if (!names.ok) return names
+  const { team: raw, ...rest } = step
+  if (raw === undefined) return granted({ ...rest, names: names.value })
+  const team = cleanNames([raw])
+  return team.ok ? granted({ ...rest, names: names.value, team: team.value[0] ?? '' }) : team
 }
 
 const isHostStep = ({ kind }: TournamentStep): boolean => HOST_STEPS.has(kind)
@@ -218,8 +222,8 @@ export class TournamentDesk {
     if (!begun.ok) return begun
     let state = begun.value
     const kept: StepEntry[] = []
-    for (const names of entrants) {
-      const step = withCleanNames({ kind: 'enter', names })
+    for (const entrant of entrants) {
+      const step = withCleanNames({ kind: 'enter', ...('names' in entrant ? entrant : { names: entrant }) })
       if (!step.ok) return step
       const after = applyStep(state, step.value, { at, by: 'host', seed: newSeed() })
       if (!after.ok) return after

@@ -23,14 +23,19 @@ const namesById = ({ entrants }: Exported): ((entrant: number) => string) => {
   return (entrant) => names.get(entrant) ?? ''
 }
 
+/** Returns the name of the entrant's team; undefined without one, so that its cell is empty. */
+const teamOf = ({ entrants }: Exported, entrant: number | undefined): string | undefined =>
+  entrants.find(({ id }) => id === entrant)?.team
+
 /** Returns the standings as a table of values with commas, the best first. */
 export const standingsCsv = (exported: Exported): string => {
   const nameOf = namesById(exported)
   return csv([
-    ['rank', 'name', 'points', 'wins', 'games', 'marbles', 'opponents', 'group'],
+    ['rank', 'name', 'team', 'points', 'wins', 'games', 'marbles', 'opponents', 'group'],
     ...exported.standings.map(({ rank, entrant, points, wins, games, home, opponents, group }) => [
       rank,
       nameOf(entrant),
+      teamOf(exported, entrant),
       points,
       wins,
       games,
@@ -53,9 +58,10 @@ export const tablesCsv = (exported: Exported): string => {
           ? [table.points?.[side], homeOf(table, side, setup.scoring), winnersOf(table).includes(side) ? 1 : 0]
           : [undefined, undefined, undefined]
         const absent = table.absent?.includes(side) ? 1 : 0
-        return [round, table.number, side + 1, entrants.map(nameOf).join(' + '), ...outcome, absent]
+        const names = [entrants.map(nameOf).join(' + '), teamOf(exported, entrants[0])]
+        return [round, table.number, side + 1, ...names, ...outcome, absent]
       }),
     ),
   )
-  return csv([['round', 'table', 'side', 'name', 'points', 'marbles', 'won', 'absent'], ...lines])
+  return csv([['round', 'table', 'side', 'name', 'team', 'points', 'marbles', 'won', 'absent'], ...lines])
 }

@@ -38,6 +38,9 @@ const REFUSAL_MESSAGES: Readonly<Record<TournamentCode, string>> = {
   'tournament/two-sides': 'This draw needs tables of two sides; choose Swiss, or another table.',
   'tournament/partners': 'Partners can be drawn anew in a Swiss tournament only.',
   'tournament/group-size': 'Say how many play in a group.',
+  'tournament/begun': 'The first round is drawn already; take the draw back first.',
+  'tournament/order': 'The order of the list makes no difference to this draw.',
+  'tournament/no-teams': 'Only pairs have the name of a team.',
 }
 
 /** A value, or why there is none. */

@@ -22,14 +22,32 @@ const withEntrant = (tournament: Tournament, id: number, change: (entrant: Entra
   entrants: tournament.entrants.map((entrant) => (entrant.id === id ? change(entrant) : entrant)),
 })
 
-const entered = (tournament: Tournament, names: readonly string[]): Tournament => ({
+type Named = Pick<Entrant, 'names' | 'team'>
+
+const named = ({ names, team }: Named): Named => ({ names, ...(team !== undefined && { team }) })
+
+const entered = (tournament: Tournament, names: Named): Tournament => ({
   ...tournament,
   entrants: [
     ...tournament.entrants,
-    { id: tournament.nextEntrant, names, from: tournament.rounds.length + 1, hasLeft: false },
+    { id: tournament.nextEntrant, ...named(names), from: tournament.rounds.length + 1, hasLeft: false },
   ],
   nextEntrant: tournament.nextEntrant + 1,
 })
+
+/** Returns the tournament with its list in this order; those who are not in it come last. */
+const ordered = (tournament: Tournament, order: readonly number[]): Tournament => {
+  const places = new Map(order.map((id, place) => [id, place]))
+  const placeOf = ({ id }: Entrant): number => places.get(id) ?? order.length
+  return { ...tournament, entrants: tournament.entrants.toSorted((a, b) => placeOf(a) - placeOf(b)) }
+}
+
+/** Returns the ids of the list, with one of them moved to a place. */
+const movedTo = ({ entrants }: Tournament, { entrant, place }: StepOf<'place'>): readonly number[] =>
+  entrants
+    .map(({ id }) => id)
+    .filter((id) => id !== entrant)
+    .toSpliced(place - 1, 0, entrant)
 
 /** Returns the tournament with a changed last round. */
 const withRound = (
@@ -168,15 +186,19 @@ export const stepEffect = (tournament: Tournament, { step, at, by }: StepEntry):
   switch (step.kind) {
     case 'enter':
     case 'enter-self':
-      return entered(tournament, step.names)
+      return entered(tournament, step)
     case 'rename':
-      return withEntrant(tournament, step.entrant, (entrant) => ({ ...entrant, names: step.names }))
+      return withEntrant(tournament, step.entrant, ({ id, from, hasLeft }) => ({ id, from, hasLeft, ...named(step) }))
     case 'leave':
       return withEntrant(tournament, step.entrant, (entrant) => ({ ...entrant, hasLeft: true }))
     case 'leave-self':
       return withEntrant(tournament, Number(by), (entrant) => ({ ...entrant, hasLeft: true }))
     case 'return':
       return withEntrant(tournament, step.entrant, (entrant) => ({ ...entrant, hasLeft: false }))
+    case 'shuffle':
+      return ordered(tournament, step.order)
+    case 'place':
+      return ordered(tournament, movedTo(tournament, step))
     case 'draw':
       return drawn(tournament, step)
     case 'exchange':

@@ -1,4 +1,5 @@
 import {
+  type Entrant,
   type EntrantStep,
   type HostStep,
   MAX_ENTRANTS,
@@ -39,23 +40,30 @@ export const setupRefusal = (setup: TournamentSetup): Refusal => {
 
 const nameKey = (names: readonly string[]): string => names.map((name) => name.trim().toLowerCase()).join('\n')
 
+type Named = Pick<Entrant, 'names' | 'team'>
+
+const haveSameName = (one: Named, other: Named): boolean =>
+  nameKey(one.names) === nameKey(other.names) ||
+  (one.team !== undefined && nameKey([one.team]) === nameKey([other.team ?? '']))
+
 /** Returns why nobody can have these names. A pair may have one name for both. */
-const namesRefusal = ({ setup, entrants }: Tournament, names: readonly string[], own?: number): Refusal => {
-  const most = setup.entry === 'pairs' ? 2 : 1
-  if (names.length > most || names.some((name) => name.trim() === '')) return 'tournament/bad-names'
-  const isTaken = entrants.some(
-    (other) => !other.hasLeft && other.id !== own && nameKey(other.names) === nameKey(names),
-  )
+const namesRefusal = ({ setup, entrants }: Tournament, named: Named, own?: number): Refusal => {
+  const { names, team } = named
+  const isPair = setup.entry === 'pairs'
+  if (team !== undefined && !isPair) return 'tournament/no-teams'
+  const all = team === undefined ? names : [...names, team]
+  if (names.length > (isPair ? 2 : 1) || all.some((name) => name.trim() === '')) return 'tournament/bad-names'
+  const isTaken = entrants.some((other) => !other.hasLeft && other.id !== own && haveSameName(other, named))
   return isTaken ? 'tournament/name-taken' : undefined
 }
 
-const enterRefusal = (tournament: Tournament, { kind, names }: StepOf<'enter' | 'enter-self'>): Refusal => {
+const enterRefusal = (tournament: Tournament, step: StepOf<'enter' | 'enter-self'>): Refusal => {
   const { setup, phase, rounds, nextEntrant } = tournament
   if (phase === 'over') return 'tournament/over'
-  if (kind === 'enter-self' && !setup.isOpen) return 'tournament/closed'
+  if (step.kind === 'enter-self' && !setup.isOpen) return 'tournament/closed'
   if (setup.draw === 'knock-out' && rounds.length > 0) return 'tournament/too-late'
   if (presentEntrants(tournament).length >= MAX_ENTRANTS || nextEntrant >= MAX_EVER_ENTERED) return 'tournament/full'
-  return namesRefusal(tournament, names)
+  return namesRefusal(tournament, step)
 }
 
 /** Returns why an entrant can't leave, or return. */
@@ -71,13 +79,27 @@ const returnRefusal = (tournament: Tournament, id: number): Refusal => {
   const refusal = presenceRefusal(tournament, id, false)
   if (refusal !== undefined) return refusal
   if (presentEntrants(tournament).length >= MAX_ENTRANTS) return 'tournament/full'
-  return namesRefusal(tournament, tournament.entrants.find((one) => one.id === id)?.names ?? [], id)
+  return namesRefusal(tournament, tournament.entrants.find((one) => one.id === id) ?? { names: [] }, id)
 }
 
-const renameRefusal = (tournament: Tournament, { entrant, names }: StepOf<'rename'>): Refusal =>
-  tournament.entrants.some(({ id }) => id === entrant)
-    ? namesRefusal(tournament, names, entrant)
+const renameRefusal = (tournament: Tournament, step: StepOf<'rename'>): Refusal =>
+  tournament.entrants.some(({ id }) => id === step.entrant)
+    ? namesRefusal(tournament, step, step.entrant)
     : 'tournament/no-entrant'
+
+/** Returns why the order of the list can't be changed. */
+const orderRefusal = ({ rounds, phase, setup }: Tournament): Refusal => {
+  if (phase === 'over') return 'tournament/over'
+  if (rounds.length > 0) return 'tournament/begun'
+  return setup.draw === 'swiss' ? 'tournament/order' : undefined
+}
+
+const shuffleRefusal = (tournament: Tournament): Refusal =>
+  orderRefusal(tournament) ?? (presentEntrants(tournament).length < 2 ? 'tournament/too-few' : undefined)
+
+const placeRefusal = (tournament: Tournament, { entrant }: StepOf<'place'>): Refusal =>
+  orderRefusal(tournament) ??
+  (tournament.entrants.some(({ id }) => id === entrant) ? undefined : 'tournament/no-entrant')
 
 const drawRefusal = (tournament: Tournament): Refusal => {
   const { phase, setup } = tournament
@@ -194,6 +216,10 @@ const hostRefusal = (tournament: Tournament, step: HostStep): Refusal => {
       return presenceRefusal(tournament, step.entrant, true)
     case 'return':
       return returnRefusal(tournament, step.entrant)
+    case 'shuffle':
+      return shuffleRefusal(tournament)
+    case 'place':
+      return placeRefusal(tournament, step)
     case 'draw':
       return drawRefusal(tournament)
     case 'exchange':

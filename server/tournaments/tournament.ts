@@ -1,3 +1,4 @@
+import { seededRandom } from '../../engine/chance/random.ts'
 import type {
   KeptStep,
   SiteStep,
@@ -7,6 +8,7 @@ import type {
   TournamentView,
 } from '../protocol/tournament.ts'
 import { drawRound } from './draw/draw-round.ts'
+import { shuffled } from './draw/shuffled.ts'
 import { refused, type TournamentResult } from './refusal.ts'
 import { standingsOf } from './standings.ts'
 import { stepEffect } from './step-effect.ts'
@@ -66,9 +68,13 @@ const afterEntry = (tournament: Tournament, entry: StepEntry): Tournament => {
 export const foldTournament = (setup: TournamentSetup, entries: readonly StepEntry[]): Tournament =>
   withUndone(entries).reduce(afterEntry, begun(setup))
 
-/** Returns the step as it is kept: a draw with its tables. */
-const keptStep = (tournament: Tournament, step: TournamentStep | SiteStep, seed: number): KeptStep =>
-  step.kind === 'draw' ? { kind: 'draw', seed, ...drawRound(tournament, String(seed)) } : step
+/** Returns the step as it is kept: a draw with its tables, an order by lot with the order. */
+const keptStep = (tournament: Tournament, step: TournamentStep | SiteStep, seed: number): KeptStep => {
+  if (step.kind === 'draw') return { kind: 'draw', seed, ...drawRound(tournament, String(seed)) }
+  if (step.kind !== 'shuffle') return step
+  const ids = tournament.entrants.map(({ id }) => id)
+  return { kind: 'shuffle', seed, order: shuffled(ids, seededRandom(String(seed))) }
+}
 
 /** Takes a step: returns the tournament after it, and what is to be kept. */
 export const applyStep = (

@@ -16,11 +16,12 @@ export const EnterSelf = ({ tournament, view }: EnterSelfProps) => {
   const { name: usual } = useSettings()
   const [name, setName] = useState(usual)
   const [partner, setPartner] = useState('')
+  const [team, setTeam] = useState('')
   const isPair = view.setup.entry === 'pairs'
   const names = isPair ? [name.trim(), partner.trim()] : [name.trim()]
   const enter = (event: FormEvent) => {
     event.preventDefault()
-    void tournament.act('', { kind: 'enter-self', names })
+    void tournament.act('', { kind: 'enter-self', names, ...(isPair && team.trim() !== '' && { team }) })
   }
   const hasBegun = view.rounds.length > 0
   return (
@@ -44,6 +45,17 @@ export const EnterSelf = ({ tournament, view }: EnterSelfProps) => {
             maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             onChange={({ target }) => setPartner(target.value)}
+          />
+        </label>
+      )}
+      {isPair && (
+        <label className="field">
+          <span>{t('tournament.enter.team')}</span>
+          <input
+            value={team}
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+            onChange={({ target }) => setTeam(target.value)}
           />
         </label>
       )}

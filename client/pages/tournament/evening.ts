@@ -1,6 +1,7 @@
 /** Facts that pages read off the view of a tournament. */
 
 import type {
+  Entrant,
   MakeTournament,
   Standing,
   TableResult,
@@ -21,12 +22,28 @@ type Table = MakeTournament['table']
 export const togetherText = (names: readonly string[]): string =>
   names.length === 2 ? i18n.t('tournament:tournament.pair', { first: names[0], second: names[1] }) : joinNames(names)
 
-export const entrantName = ({ entrants }: Pick<TournamentView, 'entrants'>, id: number): string =>
-  togetherText(entrants.find((entrant) => entrant.id === id)?.names ?? [])
+type Named = Pick<Entrant, 'names' | 'team'>
 
-/** Returns the names of a side: of one entrant, or of partners who were drawn. */
-export const sideName = ({ entrants }: Pick<TournamentView, 'entrants'>, side: readonly number[]): string =>
-  togetherText(side.flatMap((id) => entrants.find((entrant) => entrant.id === id)?.names ?? []))
+/** Returns the names of people who have entered together, such as `Ann & Ben` or `The Rakers: Ann & Ben`. */
+export const fullName = ({ names, team }: Named): string =>
+  team === undefined ? togetherText(names) : i18n.t('tournament:tournament.team', { team, names: togetherText(names) })
+
+/** Returns who is at a side: one entrant, or partners who were drawn. */
+export const peopleOfSide = ({ entrants }: Pick<TournamentView, 'entrants'>, side: readonly number[]): Named => {
+  const [first, ...others] = side.flatMap((id) => entrants.find((entrant) => entrant.id === id) ?? [])
+  return others.length === 0 && first !== undefined
+    ? first
+    : { names: [first, ...others].flatMap((entrant) => entrant?.names ?? []) }
+}
+
+export const sideName = (view: Pick<TournamentView, 'entrants'>, side: readonly number[]): string =>
+  fullName(peopleOfSide(view, side))
+
+export const entrantName = (view: Pick<TournamentView, 'entrants'>, id: number): string => sideName(view, [id])
+
+/** Returns whether the order of the list of entrants makes a difference to what is drawn next. */
+export const goesByOrder = ({ setup, rounds }: Pick<TournamentView, 'setup' | 'rounds'>): boolean =>
+  setup.draw !== 'swiss' && rounds.length === 0
 
 export const latestRound = ({ rounds }: Pick<TournamentView, 'rounds'>): TournamentRound | undefined => rounds.at(-1)
 

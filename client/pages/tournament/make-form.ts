@@ -94,7 +94,7 @@ export const tournamentOf = (form: MakeForm, draft: Draft, club: MakeTournament[
     ...{ entry, draw, rounds, minutes, place, isOpen },
     ...(draw === 'groups' && { groupSize: form.groupSize }),
     scoring: scoringOf(form),
-    entrants: entrants.map((names) => [...names]),
+    entrants: [...entrants],
     ...(club && { club }),
   }
 }

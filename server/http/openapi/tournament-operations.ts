@@ -78,6 +78,7 @@ const EXPORTED_FIELDS = {
         .strictObject({
           id: z.int(),
           names: z.array(z.string()).readonly(),
+          team: z.string().exactOptional().describe('Name that a pair has given itself.'),
           from: z.int().describe('Round from which on they are drawn.'),
           hasLeft: z.boolean(),
         })

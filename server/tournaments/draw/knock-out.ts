@@ -54,10 +54,10 @@ export const stillIn = (
 }
 
 /** Draws tables of winners who are neighbours in the bracket. If somebody is missing, the first in the list have the byes. */
-const nextTables = (entrants: readonly number[], most: number): Tables => {
+const nextTables = (entrants: readonly number[], list: readonly number[], most: number): Tables => {
   const tables = tablesFor(entrants.length, most)
   const byes = most === 2 ? 2 * tables - entrants.length : 0
-  const free = new Set(entrants.toSorted((a, b) => a - b).slice(0, byes))
+  const free = new Set(list.filter((entrant) => entrants.includes(entrant)).slice(0, byes))
   const drawn: number[][][] = []
   const sizes = tableSizes(entrants.length, Math.ceil(entrants.length / tables)).values()
   let open: number[][] | undefined
@@ -98,5 +98,5 @@ export const knockOut = (
   if (last === undefined) return { stage: entrants.length, tables: firstTables(entrants, most) }
   const left = stillIn(rounds, isHere)
   const third = left.length === FINAL_STAGE && most === 2 ? thirdPlace(last, isHere) : []
-  return { stage: left.length, tables: [...nextTables(left, most), ...third] }
+  return { stage: left.length, tables: [...nextTables(left, entrants, most), ...third] }
 }

@@ -20,14 +20,28 @@ const names = fc.nat(30).map((number) => [`Pair ${number}`])
 
 const kind = <K extends Step['kind']>(name: K) => fc.constant(name)
 const plain = (
-  ...kinds: readonly ('draw' | 'start' | 'pause' | 'resume' | 'end-round' | 'finish' | 'undo' | 'leave-self')[]
+  ...kinds: readonly (
+    | 'draw'
+    | 'shuffle'
+    | 'start'
+    | 'pause'
+    | 'resume'
+    | 'end-round'
+    | 'finish'
+    | 'undo'
+    | 'leave-self'
+  )[]
 ) => fc.constantFrom(...kinds).map((name) => ({ kind: name }))
 
 const ANY_STEP: fc.Arbitrary<Step> = fc.oneof(
-  { arbitrary: plain('draw', 'start', 'pause', 'resume', 'end-round', 'finish', 'undo', 'leave-self'), weight: 4 },
+  {
+    arbitrary: plain('draw', 'shuffle', 'start', 'pause', 'resume', 'end-round', 'finish', 'undo', 'leave-self'),
+    weight: 4,
+  },
   { arbitrary: fc.record({ kind: fc.constantFrom('enter', 'enter-self'), names }), weight: 3 },
   { arbitrary: fc.record({ kind: fc.constantFrom('leave', 'return'), entrant }), weight: 2 },
   { arbitrary: fc.record({ kind: kind('rename'), entrant, names }), weight: 1 },
+  { arbitrary: fc.record({ kind: kind('place'), entrant, place: fc.integer({ min: 1, max: 12 }) }), weight: 1 },
   { arbitrary: fc.record({ kind: kind('exchange'), one: entrant, other: entrant }), weight: 2 },
   { arbitrary: fc.record({ kind: kind('extend'), minutes: fc.integer({ min: -120, max: 120 }) }), weight: 1 },
   { arbitrary: fc.record({ kind: fc.constantFrom('result', 'played'), table, result }), weight: 8 },

@@ -78,3 +78,28 @@ test('tables of four send on one each', () => {
   )
   expect(playedOut(evening)).toEqual(['15: 0-7-8 3-4-11-12 1-6-9-14 2-5-10-13', '4: 0-3-1-2'])
 })
+
+test('the order is drawn by lot or set by the host until the first round is drawn, and either is taken back', () => {
+  const evening = knockOut(6)
+  const list = () => evening.state.entrants.map(({ id }) => id)
+  evening.take({ kind: 'place', entrant: 5, place: 1 })
+  expect(list()).toEqual([5, 0, 1, 2, 3, 4])
+  evening.take({ kind: 'shuffle' })
+  const byLot = list()
+  expect(byLot).not.toEqual([5, 0, 1, 2, 3, 4])
+  expect(byLot.toSorted()).toEqual([0, 1, 2, 3, 4, 5])
+  expect(evening.take({ kind: 'undo' }).state.entrants.map(({ id }) => id)).toEqual([5, 0, 1, 2, 3, 4])
+  evening.draw()
+  expect(evening.drawnTables()).toEqual(['5', '2-3', '0', '1-4'])
+  expect(evening.attempt({ kind: 'shuffle' })).toBe('tournament/begun')
+  expect(evening.attempt({ kind: 'place', entrant: 0, place: 1 })).toBe('tournament/begun')
+})
+
+test('later byes go by the list, too', () => {
+  const evening = knockOut(8)
+  for (const entrant of [0, 1, 2, 3]) evening.take({ kind: 'place', entrant, place: 8 })
+  evening.draw().play(firstInListWins).take({ kind: 'leave', entrant: 2 }).draw()
+  const bye = evening.tables.find(({ sides }) => sides.length === 1)?.sides[0]?.[0]
+  const here = evening.tables.flatMap(({ sides }) => sides.flat())
+  expect(bye).toBe(evening.state.entrants.map(({ id }) => id).find((id) => here.includes(id)))
+})

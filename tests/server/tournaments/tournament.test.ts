@@ -222,6 +222,8 @@ const REFUSED: readonly (readonly [string, TournamentStep, 'host' | 'table' | nu
   ['a name is empty', { kind: 'enter', names: [' '] }, 'host', 'bad-names'],
   ['a name is taken', { kind: 'enter-self', names: ['team 1'] }, 'table', 'name-taken'],
   ['a name is changed to another’s', { kind: 'rename', entrant: 0, names: ['Team 2'] }, 'host', 'name-taken'],
+  ['the name of a team is empty', { kind: 'enter', names: ['Ann', 'Ben'], team: ' ' }, 'host', 'bad-names'],
+  ['Swiss rounds are to go by an order', { kind: 'shuffle' }, 'host', 'begun'],
   ['the desk leaves', { kind: 'leave-self' }, 'host', 'not-yours'],
   ['a host speaks for a side', { kind: 'say', table: 1001, side: 0, result: WON }, 'host', 'not-your-table'],
   [
@@ -234,6 +236,19 @@ const REFUSED: readonly (readonly [string, TournamentStep, 'host' | 'table' | nu
 
 test.each(REFUSED)('%s', (_why, step, by, code) => {
   expect(running(5).attempt(step, by)).toBe(`tournament/${code}`)
+})
+
+test('a pair has the name of a team, which nobody else has, until it is renamed; people alone have none', () => {
+  const evening = new Evening()
+  evening.take({ kind: 'enter', names: ['Ann', 'Ben'], team: 'The Rakers' })
+  expect(evening.state.entrants[0]).toMatchObject({ names: ['Ann', 'Ben'], team: 'The Rakers' })
+  const other = { names: ['Cem', 'Dora'], team: 'the rakers ' }
+  expect(evening.attempt({ kind: 'enter-self', ...other }, 'table')).toBe('tournament/name-taken')
+  evening.take({ kind: 'rename', entrant: 0, names: ['Ann', 'Ben'] }).take({ kind: 'enter-self', ...other }, 'table')
+  expect(evening.state.entrants[0]).not.toHaveProperty('team')
+  const alone = new Evening({ entry: 'drawn-partners' })
+  expect(alone.attempt({ kind: 'enter', names: ['Ann'], team: 'The Rakers' })).toBe('tournament/no-teams')
+  expect(alone.attempt({ kind: 'shuffle' })).toBe('tournament/order')
 })
 
 test('an entrant speaks for the own table and side only', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TournamentView } from '../../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { readEntrantLines } from './entrant-lines.ts'
+import { entrantLine, readEntrantLines } from './entrant-lines.ts'
 import type { HostActions } from './host-actions.ts'
 
 const LINES_SHOWN = 6
@@ -55,11 +55,11 @@ export const AddEntrants = ({ view, host }: AddEntrantsProps) => {
   const { entrants, unread } = readEntrantLines(text, size)
   const add = async () => {
     let left = entrants
-    for (const names of entrants) {
-      if (!(await host.act({ kind: 'enter', names: [...names] }))) break
+    for (const entrant of entrants) {
+      if (!(await host.act({ kind: 'enter', ...entrant }))) break
       left = left.slice(1)
     }
-    setText([...left.map((names) => names.join(' & ')), ...unread].join('\n'))
+    setText([...left.map(entrantLine), ...unread].join('\n'))
   }
   return (
     <div className="stack">

@@ -3,31 +3,72 @@ import { MAX_NAME_LENGTH } from '../../../../server/protocol/choices.ts'
 import type { Entrant, TournamentView } from '../../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { togetherText } from '../evening.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { fullName, goesByOrder } from '../evening.ts'
 import type { HostActions } from './host-actions.ts'
 
-interface EntrantProps {
-  readonly entrant: Entrant
+interface EntrantListProps {
+  readonly view: TournamentView
   readonly host: HostActions
 }
 
-const RenameForm = ({ entrant, host, onDone }: EntrantProps & { readonly onDone: () => void }) => {
+interface EntrantProps extends EntrantListProps {
+  readonly entrant: Entrant
+  /** Place in the list, from 1. */
+  readonly place: number
+}
+
+const NameField = ({ label, value, onChange }: NameFieldProps) => (
+  <input
+    value={value}
+    maxLength={MAX_NAME_LENGTH}
+    placeholder={label}
+    aria-label={label}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
+interface NameFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Form that changes the names of an entrant, and the place in a list that a draw goes by. */
+const ChangeForm = ({ view, entrant, place, host, onDone }: EntrantProps & { readonly onDone: () => void }) => {
   const { t } = useTranslation('tournament')
   const [names, setNames] = useState(entrant.names)
-  const rename = async (event: FormEvent) => {
+  const [team, setTeam] = useState(entrant.team ?? '')
+  const [wished, setWished] = useState(place)
+  const isRenamed = names.join('\n') !== entrant.names.join('\n') || team.trim() !== (entrant.team ?? '')
+  const rename = () => {
+    const named = { names: [...names], ...(team.trim() !== '' && { team }) }
+    return host.act({ kind: 'rename', entrant: entrant.id, ...named })
+  }
+  const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (await host.act({ kind: 'rename', entrant: entrant.id, names: [...names] })) onDone()
+    const isMoved = wished === place || (await host.act({ kind: 'place', entrant: entrant.id, place: wished }))
+    if (isMoved && (!isRenamed || (await rename()))) onDone()
   }
   return (
-    <form className="row" onSubmit={(event) => void rename(event)}>
+    <form className="row" onSubmit={(event) => void save(event)}>
+      {goesByOrder(view) && (
+        <NumberField
+          label={t('tournament.host.place')}
+          value={wished}
+          min={1}
+          max={view.entrants.length}
+          onChange={setWished}
+        />
+      )}
+      {view.setup.entry === 'pairs' && <NameField label={t('tournament.enter.team')} value={team} onChange={setTeam} />}
       {names.map((name, i) => (
-        <input
+        <NameField
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
           key={i}
+          label={t('tournament.host.nameOf', { number: i + 1 })}
           value={name}
-          maxLength={MAX_NAME_LENGTH}
-          aria-label={t('tournament.host.nameOf', { number: i + 1 })}
-          onChange={({ target }) => setNames(names.map((before, place) => (place === i ? target.value : before)))}
+          onChange={(value) => setNames(names.map((before, at) => (at === i ? value : before)))}
         />
       ))}
       <button type="submit" className="button small" disabled={host.isBusy || names.some((name) => name.trim() === '')}>
@@ -38,24 +79,26 @@ const RenameForm = ({ entrant, host, onDone }: EntrantProps & { readonly onDone:
   )
 }
 
-const EntrantLine = ({ entrant, host }: EntrantProps) => {
+const EntrantLine = (props: EntrantProps) => {
   const { t } = useTranslation('tournament')
-  const [isRenaming, setRenaming] = useState(false)
-  const { id, names, hasLeft, from } = entrant
-  if (isRenaming)
+  const [isChanging, setChanging] = useState(false)
+  const { view, entrant, place, host } = props
+  const { id, hasLeft, from } = entrant
+  if (isChanging)
     return (
       <li>
-        <RenameForm entrant={entrant} host={host} onDone={() => setRenaming(false)} />
+        <ChangeForm {...props} onDone={() => setChanging(false)} />
       </li>
     )
   return (
     <li className={hasLeft ? 'left' : undefined}>
+      {goesByOrder(view) && <b>{place}</b>}
       <span>
-        {togetherText(names)}
+        {fullName(entrant)}
         {hasLeft && <small> {t('tournament.host.hasLeft')}</small>}
         {!hasLeft && from > 1 && <small> {t('tournament.host.from', { number: from })}</small>}
       </span>
-      <Button className="small quiet" text={t('tournament.host.rename')} onPress={() => setRenaming(true)} />
+      <Button className="small quiet" text={t('tournament.host.change')} onPress={() => setChanging(true)} />
       <Button
         className="small quiet"
         text={t(hasLeft ? 'tournament.host.return' : 'tournament.host.leave')}
@@ -66,16 +109,11 @@ const EntrantLine = ({ entrant, host }: EntrantProps) => {
   )
 }
 
-interface EntrantListProps {
-  readonly view: TournamentView
-  readonly host: HostActions
-}
-
 /** All who play or have played, with what a host may change. */
-export const EntrantList = ({ view, host }: EntrantListProps) => (
+export const EntrantList = (props: EntrantListProps) => (
   <ol className="tournament-entrants">
-    {view.entrants.map((entrant) => (
-      <EntrantLine key={entrant.id} entrant={entrant} host={host} />
+    {props.view.entrants.map((entrant, i) => (
+      <EntrantLine key={entrant.id} {...props} entrant={entrant} place={i + 1} />
     ))}
   </ol>
 )

@@ -1,7 +1,7 @@
 import type { TournamentView } from '../../../../server/protocol/tournament.ts'
 import { currentLocale } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { entrantName, tableNumber, togetherText } from '../evening.ts'
+import { entrantName, fullName, tableNumber } from '../evening.ts'
 
 type LogEntry = NonNullable<TournamentView['log']>[number]
 
@@ -11,9 +11,9 @@ const clockText = (ms: number): string => new Intl.DateTimeFormat(currentLocale(
 export const useStepText = (view: TournamentView) => {
   const { t } = useTranslation('tournament')
   return ({ step }: Pick<LogEntry, 'step'>): string => {
-    const names = 'names' in step ? togetherText(step.names) : ''
+    const names = 'names' in step ? fullName(step) : ''
     const name = 'entrant' in step ? entrantName(view, step.entrant) : names
-    const number = 'table' in step ? tableNumber(step.table) : 0
+    const number = 'table' in step ? tableNumber(step.table) : 'place' in step ? step.place : 0
     const count = 'minutes' in step ? step.minutes : 0
     const others =
       step.kind === 'exchange' ? { one: entrantName(view, step.one), other: entrantName(view, step.other) } : {}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { joinNames } from '../../../words/names.ts'
-import { isBye, latestRound } from '../evening.ts'
+import { goesByOrder, isBye, latestRound } from '../evening.ts'
 import type { HostActions } from './host-actions.ts'
 
 interface NextStepProps {
@@ -25,6 +25,26 @@ const Draw = ({ view, host }: NextStepProps) => {
         disabled={host.isBusy || playing < 2}
         onPress={() => void host.act({ kind: 'draw' })}
       />
+    </>
+  )
+}
+
+/** Draws the order of the list by lot, before a first round that goes by it. */
+const Shuffle = ({ view, host }: NextStepProps) => {
+  const { t } = useTranslation('tournament')
+  const { draw } = view.setup
+  if (!goesByOrder(view) || draw === 'swiss' || view.entrants.length < 2) return null
+  return (
+    <>
+      <p className="muted">{t(`tournament.host.shuffleHint.${draw}`)}</p>
+      <span className="row">
+        <Button
+          className="small"
+          text={t('tournament.host.shuffle')}
+          disabled={host.isBusy}
+          onPress={() => void host.act({ kind: 'shuffle' })}
+        />
+      </span>
     </>
   )
 }
@@ -109,7 +129,12 @@ export const NextStep = (props: NextStepProps) => {
   const { view, host } = props
   switch (view.phase) {
     case 'entry':
-      return <Draw {...props} />
+      return (
+        <>
+          <Shuffle {...props} />
+          <Draw {...props} />
+        </>
+      )
     case 'drawn':
       return (
         <Button

@@ -5,15 +5,33 @@ const LINE_START = /^\s*(?:\d{1,3}[.)]\s+|[-•*]\s+)/
 /** A tab comes from a table, a comma or semicolon from a file. */
 const BETWEEN_PARTNERS = /\s*[\t;,&+/]\s*|\s+[-–]\s+/
 
-const namesOfLine = (line: string): readonly string[] =>
-  line
-    .replace(LINE_START, '')
+/** Name of a team before those of its people: with a colon, or in the first of three columns of a table. */
+const TEAM_START = /^([^:\t]+)(?::\s*|\t(?=[^\t]+\t[^\t]+$))/
+
+const namesOfLine = (text: string): readonly string[] =>
+  text
     .split(BETWEEN_PARTNERS)
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
+/** People who enter together. */
+export interface EntrantLine {
+  readonly names: string[]
+  readonly team?: string
+}
+
+const pairOf = (line: string): EntrantLine => {
+  const text = line.replace(LINE_START, '').trim()
+  const [start = '', team] = TEAM_START.exec(text) ?? []
+  return { names: [...namesOfLine(text.slice(start.length))], ...(team !== undefined && { team: team.trim() }) }
+}
+
+/** Writes an entrant so that the line is read as the same again. */
+export const entrantLine = ({ names, team }: EntrantLine): string =>
+  `${team === undefined ? '' : `${team}: `}${names.join(' & ')}`
+
 interface EntrantLines {
-  readonly entrants: readonly (readonly string[])[]
+  readonly entrants: readonly EntrantLine[]
   /** Lines with too few or too many names, to be mended. */
   readonly unread: readonly string[]
 }
@@ -23,10 +41,10 @@ export const readEntrantLines = (text: string, size: number): EntrantLines => {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const read = lines.map((line) => ({
     line,
-    names: size === 1 ? [line.replace(LINE_START, '').trim()] : namesOfLine(line),
+    entrant: size === 1 ? { names: [line.replace(LINE_START, '').trim()] } : pairOf(line),
   }))
   return {
-    entrants: read.filter(({ names }) => names.length === size).map(({ names }) => names),
-    unread: read.filter(({ names }) => names.length !== size).map(({ line }) => line.trim()),
+    entrants: read.filter(({ entrant }) => entrant.names.length === size).map(({ entrant }) => entrant),
+    unread: read.filter(({ entrant }) => entrant.names.length !== size).map(({ line }) => line.trim()),
   }
 }

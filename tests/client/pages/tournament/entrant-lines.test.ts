@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEntrantLines } from '../../../../client/pages/tournament/host/entrant-lines.ts'
+import { entrantLine, readEntrantLines } from '../../../../client/pages/tournament/host/entrant-lines.ts'
 
 test.each([
   ['Ann & Ben', ['Ann', 'Ben']],
@@ -9,16 +9,25 @@ test.each([
   ['- Ann – Ben', ['Ann', 'Ben']],
   ['Anne-Marie + Jean-Luc', ['Anne-Marie', 'Jean-Luc']],
 ])('a pair in the line %s', (line, names) => {
-  expect(readEntrantLines(line, 2).entrants).toEqual([names])
+  expect(readEntrantLines(line, 2).entrants).toEqual([{ names }])
 })
 
 test('a line with one name or three is not read, empty lines are passed over', () => {
   expect(readEntrantLines('Ann\n\nAnn, Ben, Cem\r\nAnn & Ben', 2)).toEqual({
-    entrants: [['Ann', 'Ben']],
+    entrants: [{ names: ['Ann', 'Ben'] }],
     unread: ['Ann', 'Ann, Ben, Cem'],
   })
 })
 
 test('somebody alone may have any name', () => {
-  expect(readEntrantLines('Ann & Ben\n2. Cem', 1).entrants).toEqual([['Ann & Ben'], ['Cem']])
+  expect(readEntrantLines('Ann & Ben\n2. Cem', 1).entrants).toEqual([{ names: ['Ann & Ben'] }, { names: ['Cem'] }])
 })
+
+test.each(['The Rakers: Ann & Ben', '2. The Rakers: Ann, Ben', 'The Rakers\tAnn\tBen'])(
+  'a pair with the name of its team in the line %s',
+  (line) => {
+    const { entrants } = readEntrantLines(line, 2)
+    expect(entrants).toEqual([{ team: 'The Rakers', names: ['Ann', 'Ben'] }])
+    expect(entrants.map(entrantLine)).toEqual(['The Rakers: Ann & Ben'])
+  },
+)

@@ -48,8 +48,8 @@ test('an evening is made with the game of the set-up and those who were typed, a
       isOpen: true,
     },
     entrants: [
-      ['Ann', 'Ben'],
-      ['Cem', 'Dora'],
+      { names: ['Ann', 'Ben'] },
+      { names: ['Cem', 'Dora'] },
     ],
   })
   expect(readKeys('EVEN')).toEqual({ host: HOST_TOKEN })

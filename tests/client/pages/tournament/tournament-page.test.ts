@@ -141,9 +141,27 @@ test('somebody enters late by the link and is told so', async () => {
   await shows('Somebody has this name already.')
   await fill('Your name', 'Ida')
   await fill('Your partner’s name', 'Jan')
+  await fill('Name of your team (if you have one)', 'The Rakers')
   await press('Enter')
   await shows('You are entered.')
-  expect(evening.view().entrants.at(-1)).toMatchObject({ names: ['Ida', 'Jan'], from: 2 })
+  expect(evening.view().entrants.at(-1)).toMatchObject({ names: ['Ida', 'Jan'], team: 'The Rakers', from: 2 })
+  expect((await asHost().find('.tournament-entrants')).textContent).toContain('The Rakers: Ida & Jan')
+})
+
+test('before a knock-out the host has the order of the list drawn by lot, sets a place, and takes it back', async () => {
+  const evening = fakeTournament({ ...KEEZEN_EVENING, draw: 'knock-out' })
+  for (const names of PAIRS) evening.step({ kind: 'enter', names })
+  const list = () => evening.view().entrants.map(({ id }) => id)
+  const { press, shows, fill } = asHost()
+  await press('Draw the order by lot')
+  await shows('Take back: order of the list drawn by lot')
+  expect(list()).not.toEqual([0, 1, 2, 3])
+  await press('Take back: order of the list drawn by lot')
+  await press('Change')
+  await fill('Place in the list', '4')
+  await press('Save')
+  await shows('Take back: Ann & Ben moved to place 4 of the list')
+  expect(list()).toEqual([1, 2, 3, 0])
 })
 
 test('an evening that nobody has made is said to be unknown', async () => {
