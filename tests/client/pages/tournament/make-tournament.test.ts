@@ -47,10 +47,7 @@ test('an evening is made with the game of the set-up and those who were typed, a
       place: 'boards',
       isOpen: true,
     },
-    entrants: [
-      { names: ['Ann', 'Ben'] },
-      { names: ['Cem', 'Dora'] },
-    ],
+    entrants: [{ names: ['Ann', 'Ben'] }, { names: ['Cem', 'Dora'] }],
   })
   expect(readKeys('EVEN')).toEqual({ host: HOST_TOKEN })
 })
