@@ -3,7 +3,7 @@
 import { drawQrCode } from '../../../../workshop/exports/pdf/page/header-and-footer.ts'
 import { BLACK, grey, type Ink, type InkLettering } from '../../../../workshop/exports/pdf/page/ink.ts'
 import { boxPath, segmentPath } from '../../../../workshop/exports/pdf/page/path.ts'
-import type { ScoreSheet } from './sheet-contents.ts'
+import type { ScoreSheet, SheetCell } from './sheet-contents.ts'
 
 interface Point {
   readonly x: number
@@ -17,9 +17,11 @@ export interface PageSize {
 
 export const SHEET_MARGIN_MM = 16
 /** Height of the title and the line below it. */
-const HEAD_MM = 24
+export const HEAD_MM = 24
 const TITLE_MM = 8
 const HEADING_MM = 5
+/** Room for the number of the page. */
+const PAGE_NUMBER_MM = 20
 const LINE_COLOUR = grey(0.6)
 const HAIRLINE = { stroke: LINE_COLOUR, width: 0.2 }
 
@@ -29,13 +31,48 @@ const writeFitting = (ink: Ink, text: string, at: Point, width: number, letterin
   ink.text(text, at, { ...lettering, size: lettering.size * Math.min(1, width / wide) })
 }
 
-/** Writes the name of the evening and of the sheet. Returns where the sheet begins below it. */
-export const drawSheetHead = (ink: Ink, { width, height }: PageSize, title: string, heading: string): number => {
+/** Share of its size below which a line that is too long becomes two. */
+const LEAST_SHARE = 0.8
+/** Size of each of two lines in a row, and the distances of their bases from that of one line, as shares of the usual size. */
+const TWO_LINES = { size: 0.72, above: 0.46, below: -0.34 } as const
+
+/** Returns the text in two lines that are about as long. */
+const brokenInTwo = (ink: Ink, text: string, lettering: InkLettering): readonly [string, string] => {
+  const breaks = [...text.matchAll(/\s+/g)].map(
+    ({ index, 0: { length } }) => [text.slice(0, index), text.slice(index + length)] as const,
+  )
+  const longer = (lines: readonly string[]) => Math.max(...lines.map((line) => ink.widthOf(line, lettering)))
+  return breaks.reduce((best, other) => (longer(other) < longer(best) ? other : best), breaks[0] ?? [text, ''])
+}
+
+/** Writes what belongs into a row: in smaller letters if it is too long, or in two lines if these were too small. */
+const writeInRow = (ink: Ink, cell: SheetCell, at: Point, width: number, lettering: InkLettering): void => {
+  const text = typeof cell === 'string' ? cell : cell.text
+  if (width >= LEAST_SHARE * ink.widthOf(text, lettering)) {
+    writeFitting(ink, text, at, width, lettering)
+    return
+  }
+  const { size } = lettering
+  const smaller = { ...lettering, size: TWO_LINES.size * size }
+  const [first, second] = typeof cell === 'string' ? brokenInTwo(ink, text, smaller) : cell.lines
+  writeFitting(ink, first, { x: at.x, y: at.y + TWO_LINES.above * size }, width, smaller)
+  writeFitting(ink, second, { x: at.x, y: at.y + TWO_LINES.below * size }, width, smaller)
+}
+
+/** Writes the name of the evening and of the sheet, and which of its pages this is. Returns where the sheet begins below it. */
+export const drawSheetHead = (
+  ink: Ink,
+  { width, height }: PageSize,
+  title: string,
+  heading: string,
+  page: string,
+): number => {
   const x = SHEET_MARGIN_MM
   const inside = width - 2 * SHEET_MARGIN_MM
   writeFitting(ink, title, { x, y: height - SHEET_MARGIN_MM - TITLE_MM }, inside, { size: TITLE_MM, bold: true })
   const under = height - SHEET_MARGIN_MM - TITLE_MM - 2 - HEADING_MM
-  writeFitting(ink, heading, { x, y: under }, inside, { size: HEADING_MM, colour: grey(0.3) })
+  writeFitting(ink, heading, { x, y: under }, inside - PAGE_NUMBER_MM, { size: HEADING_MM, colour: grey(0.3) })
+  ink.text(page, { x: width - SHEET_MARGIN_MM, y: under }, { size: HEADING_MM, align: 'right', colour: grey(0.3) })
   return height - SHEET_MARGIN_MM - HEAD_MM
 }
 
@@ -47,35 +84,38 @@ export interface SheetColumn {
   readonly bold?: boolean
 }
 
+/** Height of a row, and of its letters as a share of it. */
 export const ROW_MM = 8.5
-const ROW_LETTERS_MM = 4.6
+const ROW_LETTERS = 0.54
+/** Gap between two columns. */
+const COLUMN_GAP_MM = 3
+const HEAD_LETTERS_MM = 3.3
 
 /** Draws one row of a list, with a line below it. `y`: its upper edge. */
 export const drawRow = (
   ink: Ink,
-  cells: readonly string[],
+  cells: readonly SheetCell[],
   columns: readonly SheetColumn[],
-  box: { readonly x: number; readonly y: number; readonly width: number },
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly row: number },
   isHead = false,
 ): void => {
-  const base = box.y - ROW_MM / 2 - ROW_LETTERS_MM * 0.36
+  const size = ROW_LETTERS * box.row
+  const base = box.y - box.row / 2 - size * 0.36
   for (const [i, { from, to, align = 'left', bold = false }] of columns.entries()) {
     const [left, right] = [box.x + from * box.width, box.x + to * box.width]
     const at = { x: align === 'left' ? left : right, y: base }
     const lettering = {
-      size: isHead ? ROW_LETTERS_MM * 0.72 : ROW_LETTERS_MM,
+      size: isHead ? HEAD_LETTERS_MM : size,
       ...{ bold: bold && !isHead, align, colour: isHead ? grey(0.35) : BLACK },
     }
-    writeFitting(ink, cells[i] ?? '', at, right - left - 1, lettering)
+    writeInRow(ink, cells[i] ?? '', at, right - left - (align === 'left' ? COLUMN_GAP_MM : 1), lettering)
   }
-  ink.draw(HAIRLINE, segmentPath(box.x, box.y - ROW_MM, box.x + box.width, box.y - ROW_MM))
+  ink.draw(HAIRLINE, segmentPath(box.x, box.y - box.row, box.x + box.width, box.y - box.row))
 }
-
-/** Returns how many rows stand between two heights. */
-export const rowsBetween = (top: number, bottom: number): number => Math.max(1, Math.floor((top - bottom) / ROW_MM))
 
 const QR_MM = 30
 const NUMBER_BOX_MM = { width: 42, height: 26 }
+const NUMBER_MM = 17
 const COUNT_BOX_MM = 8.6
 
 /** A row of numbers to be ticked. */
@@ -132,7 +172,7 @@ export const drawScoreSheet = (
   ink.text(
     String(number),
     { x: middle, y: top - high + 3.5 },
-    { size: 20, bold: true, align: 'middle', colour: grey(1) },
+    { size: NUMBER_MM, bold: true, align: 'middle', colour: grey(1) },
   )
   writeFitting(ink, heading, { x: x + wide + 6, y: top - high / 2 - 2 }, inside - wide - 6, { size: 6, bold: true })
   for (const [i, side] of sides.entries()) drawSide(ink, side, marbles, { x, y: top - high - 5 - i * SIDE_MM }, inside)

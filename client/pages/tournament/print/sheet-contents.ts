@@ -2,7 +2,7 @@
 
 import type { TournamentLinks, TournamentTable, TournamentView } from '../../../../server/protocol/tournament.ts'
 import { currentLocale } from '../../../i18n/i18n.ts'
-import { isBye, latestRound, sideName } from '../evening.ts'
+import { isBye, latestRound, peopleOfSide, sideName, togetherText } from '../evening.ts'
 import { openLink, seatLink } from '../tournament-keys.ts'
 
 export const SHEETS = ['draw', 'scores', 'standings'] as const
@@ -20,6 +20,9 @@ export interface ScoreSheet {
     readonly link: string
   }[]
 }
+
+/** What stands in a column of a row: a text, and the two lines that it becomes where one is too long for it. */
+export type SheetCell = string | { readonly text: string; readonly lines: readonly [string, string] }
 
 const scoreSheet = (
   view: TournamentView,
@@ -50,17 +53,28 @@ export const scoreSheets = (
     .filter((table) => !isBye(table))
     .map((table) => scoreSheet(view, table, links, origin))
 
+/** Returns who is at a side; a team stands above its people, where both are too long for a line. */
+export const sideCell = (view: TournamentView, side: readonly number[]): SheetCell => {
+  const { names, team } = peopleOfSide(view, side)
+  const text = sideName(view, side)
+  return team === undefined ? text : { text, lines: [team, togetherText(names)] }
+}
+
 /** Returns the tables of the latest round as lines: number and names of the sides. A bye has no number. */
-export const drawnTables = (view: TournamentView): readonly (readonly string[])[] =>
+export const drawnTables = (view: TournamentView): readonly (readonly SheetCell[])[] =>
   (latestRound(view)?.tables ?? []).map((table) => [
     isBye(table) ? '–' : String(table.number),
-    ...table.sides.map((side) => sideName(view, side)),
+    ...table.sides.map((side) => sideCell(view, side)),
   ])
 
 /** Returns all sides of the latest round by name, with the number of their table; a bye has none. */
-export const seatsByName = (view: TournamentView): readonly { readonly name: string; readonly number: string }[] =>
+export const seatsByName = (view: TournamentView) =>
   (latestRound(view)?.tables ?? [])
     .flatMap((table) =>
-      table.sides.map((side) => ({ name: sideName(view, side), number: isBye(table) ? '–' : String(table.number) })),
+      table.sides.map((side) => ({
+        side,
+        name: sideName(view, side),
+        number: isBye(table) ? '–' : String(table.number),
+      })),
     )
     .sort((a, b) => a.name.localeCompare(b.name, currentLocale()))

@@ -8,18 +8,28 @@ import { embedFonts } from '../../../../workshop/exports/pdf/page/page-fonts.ts'
 import { segmentPath } from '../../../../workshop/exports/pdf/page/path.ts'
 import { fillPage, POINTS_PER_MM } from '../../../../workshop/exports/pdf/page/pdf-writer.ts'
 import type { Translate } from '../../../../workshop/texts.ts'
-import { entrantName, standingGroups } from '../evening.ts'
+import { standingGroups } from '../evening.ts'
 import {
   drawRow,
   drawScoreSheet,
   drawSheetHead,
+  HEAD_MM,
   ROW_MM,
-  rowsBetween,
   SHEET_MARGIN_MM,
   type SheetColumn,
   scoreSheetHeight,
 } from './draw-sheets.ts'
-import { drawnTables, PAPERS, type Paper, type ScoreSheet, type Sheet, seatsByName } from './sheet-contents.ts'
+import {
+  drawnTables,
+  PAPERS,
+  type Paper,
+  type ScoreSheet,
+  type Sheet,
+  type SheetCell,
+  seatsByName,
+  sideCell,
+} from './sheet-contents.ts'
+import { type DrawText, inkWithPictures, storeTextPictures } from './text-pictures.ts'
 
 export interface SheetOrder {
   readonly view: TournamentView
@@ -37,25 +47,33 @@ type Draw = (ink: Ink) => void
 interface List {
   readonly columns: readonly SheetColumn[]
   readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly SheetCell[])[]
 }
+
+/** Gap between lists that stand beside each other. */
+const LIST_GAP_MM = 8
+/** The highest row, where a short list leaves room: it hangs on a wall. */
+const MAX_ROW_MM = 14
 
 /** Returns the pages of a list; its head is repeated on each. Lists with several columns of rows fill one after the other. */
 const listPages = (order: SheetOrder, heading: string, { columns, head, rows }: List, across = 1): readonly Draw[] => {
   const size = PAPERS[order.paper]
-  const gap = 8
-  const width = (size.width - 2 * SHEET_MARGIN_MM - (across - 1) * gap) / across
-  const fitting = rowsBetween(size.height - SHEET_MARGIN_MM - 24 - ROW_MM, SHEET_MARGIN_MM)
+  const width = (size.width - 2 * SHEET_MARGIN_MM - (across - 1) * LIST_GAP_MM) / across
+  const high = size.height - 2 * SHEET_MARGIN_MM - HEAD_MM - ROW_MM
+  const fitting = Math.floor(high / ROW_MM)
+  const row = Math.min(MAX_ROW_MM, Math.max(ROW_MM, high / rows.length))
   const perPage = fitting * across
-  return Array.from({ length: Math.ceil(rows.length / perPage) }, (_, page) => (ink: Ink) => {
-    const top = drawSheetHead(ink, size, order.view.setup.name, heading)
+  const pages = Math.ceil(rows.length / perPage)
+  return Array.from({ length: pages }, (_, page) => (ink: Ink) => {
+    const number = pages === 1 ? '' : `${page + 1} / ${pages}`
+    const top = drawSheetHead(ink, size, order.view.setup.name, heading, number)
     const shown = rows.slice(page * perPage, (page + 1) * perPage)
     const isRow = (column: number) => shown.slice(column * fitting, (column + 1) * fitting)
     for (let column = 0; column < across; column++) {
-      const x = SHEET_MARGIN_MM + column * (width + gap)
-      if (isRow(column).length > 0) drawRow(ink, head, columns, { x, y: top, width }, true)
+      const x = SHEET_MARGIN_MM + column * (width + LIST_GAP_MM)
+      if (isRow(column).length > 0) drawRow(ink, head, columns, { x, y: top, width, row: ROW_MM }, true)
       isRow(column).forEach((cells, i) => {
-        drawRow(ink, cells, columns, { x, y: top - (i + 1) * ROW_MM, width })
+        drawRow(ink, cells, columns, { x, y: top - ROW_MM - i * row, width, row })
       })
     }
   })
@@ -64,6 +82,9 @@ const listPages = (order: SheetOrder, heading: string, { columns, head, rows }: 
 /** Most sides of a table that stand beside each other. */
 const sideColumns = (count: number): readonly SheetColumn[] =>
   Array.from({ length: count }, (_, i) => ({ from: 0.1 + (0.9 * i) / count, to: 0.1 + (0.9 * (i + 1)) / count }))
+
+/** Most names that stand in one list over the whole width. */
+const MAX_ROWS_ALONE = 24
 
 const drawPages = (order: SheetOrder, t: Translate): readonly Draw[] => {
   const tables = drawnTables(order.view)
@@ -79,29 +100,37 @@ const drawPages = (order: SheetOrder, t: Translate): readonly Draw[] => {
       { from: 0.84, to: 1, align: 'right', bold: true },
     ],
     head: [t('tournament.standings.name'), t('tournament.print.tableWord')],
-    rows: seatsByName(order.view).map(({ name, number }) => [name, number]),
+    rows: seatsByName(order.view).map(({ side, number }) => [sideCell(order.view, side), number]),
   }
-  return [...listPages(order, order.round, byName, 2), ...listPages(order, order.round, byTable)]
+  const across = byName.rows.length > MAX_ROWS_ALONE ? 2 : 1
+  return [...listPages(order, order.round, byName, across), ...listPages(order, order.round, byTable)]
 }
 
 const STANDING_COLUMNS: readonly SheetColumn[] = [
   { from: 0, to: 0.07, align: 'right' },
-  { from: 0.1, to: 0.5, bold: true },
-  { from: 0.5, to: 0.6, align: 'right', bold: true },
-  { from: 0.6, to: 0.7, align: 'right' },
-  { from: 0.7, to: 0.8, align: 'right' },
-  { from: 0.8, to: 0.9, align: 'right' },
-  { from: 0.9, to: 1, align: 'right' },
+  { from: 0.1, to: 0.48, bold: true },
+  { from: 0.48, to: 0.57, align: 'right', bold: true },
+  { from: 0.57, to: 0.66, align: 'right' },
+  { from: 0.66, to: 0.75, align: 'right' },
+  { from: 0.75, to: 0.86, align: 'right' },
+  { from: 0.86, to: 1, align: 'right' },
 ]
 const STANDING_HEADS = ['rank', 'name', 'points', 'wins', 'games', 'marbles', 'opponents'] as const
+
+/** Returns after which round these are the standings. */
+const standingsTitle = ({ view: { phase, rounds }, round: name }: SheetOrder, t: Translate): string => {
+  if (phase === 'over') return t('tournament.screen.heading.standings')
+  return t(rounds.at(-1)?.isOver ? 'tournament.print.after' : 'tournament.print.during', { name })
+}
 
 const standingPages = (order: SheetOrder, t: Translate): readonly Draw[] =>
   standingGroups(order.view).flatMap((lines) => {
     const group = lines[0]?.group
-    const heading = group === undefined ? t('tournament.standings.title') : t('tournament.group', { number: group + 1 })
+    const title = standingsTitle(order, t)
+    const heading = group === undefined ? title : t('tournament.print.ofGroup', { title, number: group + 1 })
     const rows = lines.map(({ entrant, rank, points, wins, games, home, opponents }) => [
       String(rank),
-      entrantName(order.view, entrant),
+      sideCell(order.view, [entrant]),
       ...[points, wins, games, home, opponents].map(String),
     ])
     const head = STANDING_HEADS.map((name) => t(`tournament.standings.${name}`))
@@ -134,6 +163,7 @@ const pagesOf = (order: SheetOrder, t: Translate): readonly Draw[] => {
 export const makeSheets = async (
   order: SheetOrder,
   textFonts: TextFonts,
+  draw: DrawText,
   t: Translate,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const file = await PDFDocument.create()
@@ -141,11 +171,14 @@ export const makeSheets = async (
   file.setCreator(t('title'))
   const fonts = await embedFonts(file, textFonts)
   const { width, height } = PAPERS[order.paper]
-  for (const draw of pagesOf(order, t)) {
-    const ink = createInk(fonts, t)
-    draw(ink)
+  const pages = pagesOf(order, t)
+  const pictures = await storeTextPictures(file, pages, { lacks: fonts.lacks, draw, ruler: createInk(fonts, t) })
+  const pictureRefs = new Map([...pictures.values()].map(({ name, ref }) => [name, ref]))
+  for (const drawPage of pages) {
+    const ink = inkWithPictures(createInk(fonts, t), pictures)
+    drawPage(ink)
     const page = file.addPage([width * POINTS_PER_MM, height * POINTS_PER_MM])
-    fillPage(page, new Map(), ink, { x: 0, y: 0, scale: POINTS_PER_MM })
+    fillPage(page, pictureRefs, ink, { x: 0, y: 0, scale: POINTS_PER_MM })
   }
   return (await file.save()) as Uint8Array<ArrayBuffer>
 }

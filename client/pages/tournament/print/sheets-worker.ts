@@ -6,6 +6,7 @@ import { fetchBytes } from '../../../ui/fetch-bytes.ts'
 import { TEXT_FONT_URLS } from '../../../ui/pdf-fonts.ts'
 import type { WorkerMessage } from '../../../ui/worker-client.ts'
 import { makeSheets, type SheetOrder } from './sheets-pdf.ts'
+import { drawText } from './text-pictures.ts'
 
 export interface SheetRequest {
   readonly id: number
@@ -23,7 +24,7 @@ const sheetsOf = async ({ order, language }: SheetRequest): Promise<Uint8Array<A
     Promise.all(TEXT_FONT_URLS.regular.map(fetchBytes)),
     Promise.all(TEXT_FONT_URLS.bold.map(fetchBytes)),
   ])
-  return makeSheets(order, { regular, bold }, looseTexts(i18n.getFixedT(null, 'tournament')))
+  return makeSheets(order, { regular, bold }, drawText, looseTexts(i18n.getFixedT(null, 'tournament')))
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<SheetRequest>) => {

@@ -29,12 +29,22 @@ const LINKS = {
   tables: Array.from({ length: 60 }, (_, i) => ({ number: i + 1, tokens: [sideToken(i + 1, 0), sideToken(i + 1, 1)] })),
 }
 
-const readSheets = async (count: number, sheet: Sheet, paper: Paper = 'a4') => {
-  const view = eveningOf(count)
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const drawnTexts: string[] = []
+const draw = async (text: string) => {
+  drawnTexts.push(text)
+  return { png: PIXEL, width: 10, above: 1, below: 0.5 }
+}
+
+const readSheets = async (count: number, sheet: Sheet, paper: Paper = 'a4', view = eveningOf(count)) => {
   const scores = scoreSheets(view, LINKS, ORIGIN)
   const t = looseTexts(i18n.getFixedT(null, 'tournament'))
   const order = { ...{ view, sheet, paper, scores }, round: 'Round 1 of 3', marbles: 8 }
-  const { promise } = getDocument({ data: await makeSheets(order, await textFonts(), t), verbosity: 0 })
+  const { promise } = getDocument({ data: await makeSheets(order, await textFonts(), draw, t), verbosity: 0 })
   const file = await promise
   const pages = Array.from({ length: file.numPages }, async (_, i) => {
     const page = await file.getPage(i + 1)
@@ -76,4 +86,31 @@ test('a score sheet’s codes open the result of their side', () => {
     `${ORIGIN}/tournaments/EVEN#table=1.0.${sideToken(1, 0)}`,
     `${ORIGIN}/tournaments/EVEN#table=1.1.${sideToken(1, 1)}`,
   ])
+})
+
+test('names that the fonts of the file lack are drawn by the device, and none becomes a question mark', async () => {
+  const evening = fakeTournament(KEEZEN_EVENING)
+  evening.step({ kind: 'enter', names: ['王小明', 'علي'] })
+  evening.step({ kind: 'enter', names: ['Łucja', 'Юлия'], team: 'Ελλάδα' })
+  evening.step({ kind: 'draw' })
+  drawnTexts.length = 0
+  for (const sheet of ['draw', 'scores', 'standings'] as const) {
+    const words = (await readSheets(2, sheet, 'a4', evening.view())).flatMap(({ texts }) => texts.map(({ str }) => str))
+    expect(words.filter((word) => word.includes('?'))).toEqual([])
+    // A text whose letters are of two fonts is read in parts.
+    expect(words.join('')).toMatch(/Ελλάδα.*Łucja ?& ?Юлия/)
+  }
+  expect(drawnTexts.join(' ')).toContain('王小明')
+  expect(drawnTexts.every((text) => /王小明|علي/.test(text))).toBe(true)
+})
+
+test('a team and its people that are too long for a line stand in two', async () => {
+  const evening = fakeTournament(KEEZEN_EVENING)
+  const team = 'De Rakers van Houten'
+  evening.step({ kind: 'enter', names: ['Willemijn van den B.', 'Bartholomäus Schmidt'], team })
+  evening.step({ kind: 'enter', names: ['Ann', 'Ben'] })
+  evening.step({ kind: 'draw' })
+  const texts = (await readSheets(2, 'standings', 'a4', evening.view())).flatMap((page) => page.texts)
+  const lines = texts.filter(({ str }) => /Rakers|Schmidt/.test(str))
+  expect(lines.map(({ str }) => str)).toEqual([team, 'Willemijn van den B. & Bartholomäus Schmidt'])
 })

@@ -22,6 +22,8 @@ interface TextRun {
 
 export interface PageFonts {
   readonly runsOf: (text: string, isBold: boolean) => readonly TextRun[]
+  /** Returns whether a letter of the text would be left out or become a question mark. */
+  readonly lacks: (text: string) => boolean
 }
 
 /** Letters that are written in place of others if no font has those. */
@@ -55,14 +57,17 @@ const embedFont = async (file: PDFDocument, bytes: ArrayBuffer, name: string): P
   }
 }
 
-/** Returns the font that has a letter and the letter; a letter that none has loses its accents or becomes a question mark. */
-const findLetter = (fonts: readonly PageFont[], letter: string): readonly [PageFont, string] | undefined => {
-  for (const form of [letter, PLAIN_LETTERS[letter], [...letter.normalize('NFD')][0], '?']) {
+/** Returns the font that has a letter and the letter; a letter that none has loses its accents. */
+const findForm = (fonts: readonly PageFont[], letter: string): readonly [PageFont, string] | undefined => {
+  for (const form of [letter, PLAIN_LETTERS[letter], [...letter.normalize('NFD')][0]]) {
     const font = form === undefined ? undefined : fonts.find(({ has }) => has(form))
     if (font !== undefined && form !== undefined) return [font, form]
   }
   return undefined
 }
+
+/** Returns the font for a letter and the letter, or the question mark that stands for one that no font has. */
+const findLetter = (fonts: readonly PageFont[], letter: string) => findForm(fonts, letter) ?? findForm(fonts, '?')
 
 const splitIntoRuns = (fonts: readonly PageFont[], text: string): readonly TextRun[] => {
   const runs: { font: PageFont; text: string }[] = []
@@ -82,5 +87,8 @@ export const embedFonts = async (file: PDFDocument, { regular, bold }: TextFonts
     Promise.all(regular.map((bytes, i) => embedFont(file, bytes, `Regular${i + 1}`))),
     Promise.all(bold.map((bytes, i) => embedFont(file, bytes, `Bold${i + 1}`))),
   ])
-  return { runsOf: (text, isBold) => splitIntoRuns(isBold ? bolds : regulars, text) }
+  return {
+    runsOf: (text, isBold) => splitIntoRuns(isBold ? bolds : regulars, text),
+    lacks: (text) => [...text.normalize('NFC')].some((letter) => findForm(regulars, letter) === undefined),
+  }
 }
