@@ -20,6 +20,9 @@ export const SeekPage = () => {
       ) : (
         <SeekWaiting seek={seek} waiting={waiting} problem={problem} onLeave={end} />
       )}
+      <p className="muted">
+        <RouteLink to={{ at: 'tournaments', query: '' }}>{t('seek.evening')}</RouteLink>
+      </p>
     </Page>
   )
 }
