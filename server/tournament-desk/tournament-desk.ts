@@ -122,7 +122,7 @@ const authorOf = (
   if (right === undefined || right.kind === 'host') return BAD_TOKEN
   if (right.kind === 'entrant') return granted(right.entrant)
   const { table, side } = step as Extract<EntrantStep, { table: number }>
-  const isTheirs = tableIn(rounds.at(-1), table)?.number === right.number && side === right.side
+  const isTheirs = tableIn(rounds.slice(-1), table)?.number === right.number && side === right.side
   return isTheirs ? granted('table') : NOT_YOUR_TABLE
 }
 

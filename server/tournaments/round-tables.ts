@@ -9,6 +9,6 @@ export const tableId = (round: TournamentRound, table: TournamentTable): number 
 /** Returns the number of the table's round. */
 export const roundOfTable = (id: number): number => Math.floor(id / ROUND_FACTOR)
 
-/** Returns the table of this id, if the round has it. */
-export const tableIn = (round: TournamentRound | undefined, id: number): TournamentTable | undefined =>
-  round?.number === roundOfTable(id) ? round.tables.find(({ number }) => number === id % ROUND_FACTOR) : undefined
+/** Returns the table of this id, if one of the rounds has it. */
+export const tableIn = (rounds: readonly TournamentRound[], id: number): TournamentTable | undefined =>
+  rounds.find(({ number }) => number === roundOfTable(id))?.tables.find(({ number }) => number === id % ROUND_FACTOR)

@@ -78,13 +78,18 @@ const withTable = (
   tournament: Tournament,
   id: number,
   change: (table: TournamentTable) => TournamentTable,
-): Tournament =>
-  withRound(tournament, (round) => {
-    const changed = tableIn(round, id)
-    return changed === undefined || isBye(changed)
-      ? round
-      : { ...round, tables: round.tables.map((table) => (table === changed ? change(table) : table)) }
+): Tournament => {
+  const changed = tableIn(tournament.rounds, id)
+  if (changed === undefined || isBye(changed)) return tournament
+  const withChanged = (round: TournamentRound): TournamentRound => ({
+    ...round,
+    tables: round.tables.map((table) => (table === changed ? change(table) : table)),
   })
+  return {
+    ...tournament,
+    rounds: tournament.rounds.map((round) => (round.number === roundOfTable(id) ? withChanged(round) : round)),
+  }
+}
 
 const drawn = (tournament: Tournament, { stage, groups, tables }: StepOf<'draw'>): Tournament => {
   const round: TournamentRound = {
@@ -160,7 +165,7 @@ const saying = (tournament: Tournament, id: number, side: number, result: TableR
       )
 
 const confirming = (tournament: Tournament, { table: id, side }: StepOf<'confirm'>): Tournament => {
-  const table = tableIn(tournament.rounds.at(-1), id)
+  const table = tableIn(tournament.rounds, id)
   return table === undefined ? tournament : saying(tournament, id, side, saidByOthers(table, side)[0])
 }
 

@@ -133,19 +133,21 @@ const finishRefusal = ({ phase }: Tournament): Refusal => {
   return phase === 'entry' ? 'tournament/not-drawn' : 'tournament/too-early'
 }
 
-/** Returns why nothing can be said of a table. */
+const isOfLastRound = ({ rounds }: Tournament, id: number): boolean => roundOfTable(id) >= rounds.length
+
+/** Returns why nothing can be said of a table. A table of a round before can be corrected, unless it has said who goes on. */
 const tableRefusal = (tournament: Tournament, id: number): Refusal => {
-  const { rounds, phase } = tournament
-  const round = rounds.at(-1)
-  if (roundOfTable(id) < (round?.number ?? 0)) return 'tournament/too-late'
-  const table = tableIn(round, id)
+  const { rounds, phase, setup } = tournament
+  const isLast = isOfLastRound(tournament, id)
+  if (!isLast && setup.draw === 'knock-out') return 'tournament/too-late'
+  const table = tableIn(rounds, id)
   if (table === undefined) return 'tournament/no-table'
   if (isBye(table)) return 'tournament/bye'
-  return phase === 'drawn' ? 'tournament/not-running' : undefined
+  return isLast && phase === 'drawn' ? 'tournament/not-running' : undefined
 }
 
 const tableOf = ({ rounds }: Tournament, id: number): TournamentTable =>
-  tableIn(rounds.at(-1), id) ?? { number: 0, sides: [], state: 'open', said: [] }
+  tableIn(rounds, id) ?? { number: 0, sides: [], state: 'open', said: [] }
 
 const resultRefusal = (tournament: Tournament, id: number, result: TableResult): Refusal => {
   const refusal = tableRefusal(tournament, id)
@@ -166,6 +168,7 @@ const absentRefusal = (tournament: Tournament, { table, sides }: StepOf<'absent'
 
 /** Returns why somebody can't say or confirm something for a side. */
 const sideRefusal = (tournament: Tournament, id: number, side: number, by: StepTaker): Refusal => {
+  if (!isOfLastRound(tournament, id)) return 'tournament/too-late'
   const refusal = tableRefusal(tournament, id)
   if (refusal !== undefined) return refusal
   const table = tableOf(tournament, id)

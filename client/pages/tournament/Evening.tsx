@@ -105,6 +105,10 @@ const Invitation = ({ view }: { readonly view: TournamentView }) => {
   )
 }
 
+/** Returns whether a host may enter or correct results of a round: also of one before, unless it has said who goes on. */
+const mayCorrect = (view: TournamentView, round: TournamentRound): boolean =>
+  round === latestRound(view) ? view.phase !== 'drawn' : view.setup.draw !== 'knock-out'
+
 interface RoundsProps extends EveningProps {
   readonly marbles: number
 }
@@ -125,7 +129,7 @@ const Rounds = ({ tournament, known: { view }, marbles }: RoundsProps) => {
       round={round}
       own={tournament.keys.me?.entrant}
       {...(host !== undefined &&
-        view.phase !== 'drawn' && {
+        mayCorrect(view, round) && {
           toolsOf: (table) => <TableTools view={view} round={round} table={table} marbles={marbles} host={actions} />,
         })}
     />

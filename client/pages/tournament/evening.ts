@@ -57,6 +57,9 @@ export const tableId = (round: Pick<TournamentRound, 'number'>, table: Pick<Tour
 /** Returns the number of a table that a step names. */
 export const tableNumber = (id: number): number => id % TABLES_PER_ROUND
 
+/** Returns the number of the round of a table that a step names. */
+export const roundNumber = (id: number): number => Math.floor(id / TABLES_PER_ROUND)
+
 /** A bye is a table with one side. */
 export const isBye = ({ sides }: Pick<TournamentTable, 'sides'>): boolean => sides.length < 2
 

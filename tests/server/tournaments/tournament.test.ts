@@ -101,16 +101,33 @@ test('at a table of three, nobody can confirm while the others have said differe
   expect(evening.attempt({ kind: 'confirm', table: 1001, side: 2 }, 'table')).toBe('tournament/contradicts')
 })
 
-test('the host’s word is final over what a table said, until the next round is drawn', () => {
+test('the host’s word is final over what a table said, also rounds later, and no table is drawn anew', () => {
   const evening = running()
   evening.take({ kind: 'say', table: 1001, side: 0, result: LOST }, 'table')
   evening.take({ kind: 'result', table: 1001, result: WON }).take({ kind: 'result', table: 1002, result: WON })
   evening.take({ kind: 'end-round' }).take({ kind: 'result', table: 1001, result: LOST })
   expect(evening.tables[0]).toMatchObject({ result: LOST, points: [10, 26] })
   evening.draw()
-  expect(evening.attempt({ kind: 'result', table: 1001, result: WON })).toBe('tournament/too-late')
-  evening.take({ kind: 'undo' }).take({ kind: 'result', table: 1001, result: WON })
-  expect(evening.tables[0]?.points).toEqual([26, 10])
+  const drawn = evening.drawnTables()
+  evening.take({ kind: 'result', table: 1001, result: WON })
+  expect(evening.state.rounds[0]?.tables[0]).toMatchObject({ result: WON, points: [26, 10] })
+  expect(evening.drawnTables()).toEqual(drawn)
+  evening.take({ kind: 'undo' })
+  expect(evening.state.rounds[0]?.tables[0]?.points).toEqual([10, 26])
+  evening
+    .play(firstInListWins)
+    .take({ kind: 'finish' })
+    .take({ kind: 'absent', table: 1001, sides: [1] })
+  expect(evening.state.rounds[0]?.tables[0]?.points).toEqual([26, 8])
+})
+
+test('what counted in a round before is said again by the host only, and not in a knock-out, where it says who goes on', () => {
+  const evening = running()
+  evening.take({ kind: 'undo' }).play(firstInListWins).draw().take({ kind: 'start' })
+  const say = { kind: 'say', table: 1001, side: 0, result: LOST } as const
+  expect(evening.attempt(say, 'table')).toBe('tournament/too-late')
+  const knockOut = new Evening({ draw: 'knock-out' }, 4).draw().play(firstInListWins).draw()
+  expect(knockOut.attempt({ kind: 'result', table: 1001, result: LOST })).toBe('tournament/too-late')
 })
 
 test('the clock: it stops, goes on, and gets more time', () => {

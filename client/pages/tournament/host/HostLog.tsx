@@ -1,7 +1,7 @@
 import type { TournamentView } from '../../../../server/protocol/tournament.ts'
 import { currentLocale } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { entrantName, fullName, tableNumber } from '../evening.ts'
+import { entrantName, fullName, roundNumber, tableNumber } from '../evening.ts'
 
 type LogEntry = NonNullable<TournamentView['log']>[number]
 
@@ -17,6 +17,10 @@ export const useStepText = (view: TournamentView) => {
     const count = 'minutes' in step ? step.minutes : 0
     const others =
       step.kind === 'exchange' ? { one: entrantName(view, step.one), other: entrantName(view, step.other) } : {}
+    if (step.kind === 'result' || step.kind === 'absent') {
+      const round = roundNumber(step.table)
+      return t(`tournament.step.${step.kind}`, { round, number })
+    }
     return t(`tournament.step.${step.kind}`, { name, names, number, count, ...others })
   }
 }

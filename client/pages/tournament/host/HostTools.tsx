@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useOriginForOthers } from '../../../table/net/use-public-origin.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { copyLink } from '../../../ui/share.ts'
+import { canShare, copyLink, shareLink } from '../../../ui/share.ts'
 import { hostLink } from '../tournament-keys.ts'
 import { AddEntrants } from './AddEntrants.tsx'
 import { EntrantLinks } from './EntrantLinks.tsx'
@@ -35,15 +35,42 @@ const Undo = ({ view, host }: Omit<HostToolsProps, 'token'>) => {
   )
 }
 
+/** Shares or copies the link with which another device takes over. */
+const HostLink = ({ view, token }: Omit<HostToolsProps, 'host'>) => {
+  const { t } = useTranslation('tournament')
+  const link = hostLink(useOriginForOthers(), view.code, token)
+  return (
+    <span className="row">
+      {canShare() && (
+        <Button
+          className="small"
+          text={t('tournament.host.shareHostLink')}
+          onPress={() => void shareLink(link, view.setup.name)}
+        />
+      )}
+      <Button
+        className="small"
+        text={t('tournament.host.hostLink')}
+        onPress={() => void copyLink(link, t('tournament.copied'))}
+      />
+    </span>
+  )
+}
+
 /** Everything that a host of an evening does. */
 export const HostTools = ({ view, host, token }: HostToolsProps) => {
   const { t } = useTranslation('tournament')
-  const origin = useOriginForOthers()
   const parts = { view, host }
   return (
     <section className="panel stack tournament-host" aria-labelledby="host-tools">
       <h2 id="host-tools">{t('tournament.host.title')}</h2>
       <NextStep {...parts} />
+      {view.phase === 'entry' && (
+        <div className="tournament-keep-link stack">
+          <p>{t('tournament.host.keepLink')}</p>
+          <HostLink view={view} token={token} />
+        </div>
+      )}
       <span className="row">
         <Undo {...parts} />
       </span>
@@ -62,13 +89,7 @@ export const HostTools = ({ view, host, token }: HostToolsProps) => {
       </Disclosure>
       <Disclosure title={t('tournament.host.links')}>
         <p className="muted">{t('tournament.host.hostLinkHint')}</p>
-        <span className="row">
-          <Button
-            className="small"
-            text={t('tournament.host.hostLink')}
-            onPress={() => void copyLink(hostLink(origin, view.code, token), t('tournament.copied'))}
-          />
-        </span>
+        <HostLink view={view} token={token} />
         <EntrantLinks view={view} token={token} />
       </Disclosure>
       <Disclosure title={t('tournament.host.log')}>

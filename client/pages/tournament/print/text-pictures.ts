@@ -7,7 +7,7 @@ import { concatTransformationMatrix, drawObject, type PDFDocument, type PDFRef }
 import type { Ink, InkLettering } from '../../../../workshop/exports/pdf/page/ink.ts'
 
 /** A text as a picture. Lengths in heights of its type. */
-export interface TextPicture {
+interface TextPicture {
   readonly png: Uint8Array
   readonly width: number
   /** Height of the picture above the line on which the letters stand, and below it. */

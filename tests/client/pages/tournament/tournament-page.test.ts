@@ -125,6 +125,22 @@ test('a round with an open table is not ended, and a pair that did not come lose
   await shows(/Standings.*26/)
 })
 
+test('a wrong result is corrected a round later, and the tables that are drawn stay', async () => {
+  const evening = runningEvening()
+  for (const table of [1001, 1002]) evening.step({ kind: 'result', table, result: { home: [8, 2], winner: 0 } })
+  evening.step({ kind: 'end-round' })
+  evening.step({ kind: 'draw' })
+  const drawn = evening.view().rounds[1]?.tables
+  const page = asHost()
+  await page.press('Correct')
+  await choose(page, /^Marbles at home of/, '7')
+  await choose(page, /^Who won in time/, 'nobody: time was over')
+  await page.press('Save the result')
+  await page.shows('Take back: round 1, table 1: result entered')
+  expect(evening.view().rounds[0]?.tables[0]?.result).toEqual({ home: [7, 2] })
+  expect(evening.view().rounds[1]?.tables).toEqual(drawn)
+})
+
 test('the phone at a table says results with the token of its side', async () => {
   runningEvening()
   const { shows } = openAs(`#table=1.0.${sideToken(1, 0)}`)
