@@ -42,7 +42,7 @@ const placesProblem = (text: string, english: string, mayLack = ''): string => {
   ].join(' and ')
 }
 
-/** Forms for one number only: their text may say it in a word. */
+/** Forms for one number only: their text may say it in a word, and may have the places of either English form. */
 const FORMS_OF_ONE_NUMBER = ['zero', 'one', 'two']
 
 /** Reports whether a key is a form for zero that English has too: i18next uses it in any language. */
@@ -58,12 +58,11 @@ const pluralProblems = (key: string, texts: Texts, english: Texts, forms: readon
       .map((one) => `${one} is no plural form of the language`),
     ...own.flatMap((one) => {
       const isOfOneNumber = FORMS_OF_ONE_NUMBER.some((form) => one.endsWith(`_${form}`))
-      const problem = placesProblem(
-        texts.get(one) as string,
-        english.get(`${key}_other`) as string,
-        isOfOneNumber ? 'count' : '',
+      const patterns = [...(isOfOneNumber ? [english.get(one)] : []), english.get(`${key}_other`)]
+      const problems = patterns.flatMap((pattern) =>
+        pattern === undefined ? [] : placesProblem(texts.get(one) as string, pattern, isOfOneNumber ? 'count' : ''),
       )
-      return problem === '' ? [] : [`${one} ${problem}`]
+      return problems.includes('') ? [] : [`${one} ${problems.at(-1)}`]
     }),
   ]
 }

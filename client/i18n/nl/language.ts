@@ -33,6 +33,7 @@ export default {
     clip: () => import('./clip.json'),
     designer: () => import('./designer.json'),
     boards: () => import('./boards.json'),
+    workshop: () => import('./workshop.json'),
     machining: () => import('./machining.json'),
     jigs: () => import('./jigs.json'),
   },

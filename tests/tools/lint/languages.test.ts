@@ -3,7 +3,11 @@ import { problemsOfTranslation } from '../../../tools/lint/languages.ts'
 
 const ENGLISH = {
   title: 'The table',
-  told: { hit: '{{name}} hits {{other}}', cards_one: '{{count}} card', cards_other: '{{count}} cards of {{name}}' },
+  told: {
+    hit: '{{name}} hits {{other}}',
+    cards_one: '{{count}} card of {{name}}',
+    cards_other: '{{count}} cards of {{name}}',
+  },
 }
 const GERMAN_FORMS = ['one', 'other']
 const GERMAN = {
@@ -45,6 +49,15 @@ test('places that differ are found; only a form for one number may leave the num
   expect(problemsOf({ ...GERMAN.told, cards_other: 'Karten von {{name}}' })).toEqual([
     'told.cards_other lacks {{count}}',
   ])
+})
+
+test('a form for one number may have the places of either English form', () => {
+  const english = { page_one: 'page {{first}}', page_other: '{{count}} pages, {{first}} to {{last}}' }
+  const pages = { page_other: '{{count}} Seiten, {{first}} bis {{last}}' }
+  const problemsOfOne = (page_one: string) => problemsOfTranslation({ page_one, ...pages }, english, GERMAN_FORMS)
+  expect(problemsOfOne('Seite {{first}}')).toEqual([])
+  expect(problemsOfOne('Seite {{first}} bis {{last}}')).toEqual([])
+  expect(problemsOfOne('Seite {{last}}')).toEqual(['page_one lacks {{first}}'])
 })
 
 test('forms of plurals that the language has not, or has and lacks, are found', () => {
