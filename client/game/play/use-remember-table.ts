@@ -38,7 +38,11 @@ const namesOfRules = ({ state }: SeatedTeams): string =>
   JSON.stringify({ preset: tablePreset(state)?.id, called: readLook(state.look).called })
 
 /** Returns what this browser stores of a finished game. */
-export const rememberedGame = (game: SeatedTeams, isPassGame: boolean, figures: RememberedGame['figures']): RememberedGame => {
+export const rememberedGame = (
+  game: SeatedTeams,
+  isPassGame: boolean,
+  figures: RememberedGame['figures'],
+): RememberedGame => {
   const { state, setup, seat } = game
   const winners = seatsOfTeam(setup.rules, state.winner)
   const nameOf = (other: number) => seatName(state.seats, other)

@@ -3,6 +3,7 @@ import type { LanguageInProgress } from '../languages.ts'
 /** French, for France and Québec alike. Texts that it does not have yet are read in English. */
 export default {
   texts: {
+    departed: () => import('./departed.json'),
     joining: () => import('./joining.json'),
     home: () => import('./home.json'),
     app: () => import('./app.json'),

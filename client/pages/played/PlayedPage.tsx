@@ -98,7 +98,7 @@ const FilterFields = ({ filter, totals, partners, onChange }: FilterProps) => {
 const PlayedGame = ({ game, rules, won, ended, partners, leaving }: PlayedGamesReply['games'][number]) => {
   const { t } = useTranslation('played')
   const names = partners.map(({ name }) => (name === '' ? t('played.former') : name))
-  const result = t(leaving === undefined ? (won ? 'played.youWon' : 'played.youLost') : `played.leaving.${leaving}`)
+  const result = leaving === undefined ? t(won ? 'played.youWon' : 'played.youLost') : t(`played.leaving.${leaving}`)
   return (
     <li>
       <a className="my-game" href={pathOf({ at: 'game', id: game })}>
