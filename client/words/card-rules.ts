@@ -4,7 +4,7 @@ import type { Rules } from '../../engine/ruleset.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { capitalize } from './game-text.ts'
 import { joinItems } from './names.ts'
-import { ownMarbleWords, type PowerText, powerText } from './power-text.ts'
+import { marblesOf, type PowerText, powerText } from './power-text.ts'
 
 const t = i18n.getFixedT(null, 'cardRules')
 
@@ -102,7 +102,7 @@ const makeRow = (rules: Rules, entries: readonly Entry[]): CardRow => ({
 /** Returns a row for a pair of equal cards, if the rules give pairs a power. */
 const doubleRows = (rules: Rules): readonly CardRow[] => {
   if (!rules.choices.doubles || rules.choices.bluffing) return []
-  const doubleText = { text: t('cardRules.power.double', ownMarbleWords(rules)), detail: t('cardRules.detail.double') }
+  const doubleText = { text: t(`cardRules.power.double.${marblesOf(rules)}`), detail: t('cardRules.detail.double') }
   return [
     { tiles: [{ rank: undefined, suits: 'all' }], label: capitalize(t('cardRules.card.double')), texts: [doubleText] },
   ]

@@ -14,11 +14,9 @@ export interface PowerText {
 
 const makePowerText = (text: string, detail = ''): PowerText => ({ text, detail })
 
-/** Returns words for the marbles that a player may move: their own or their team's. */
-export const ownMarbleWords = ({ choices, players, teams }: Rules) => {
-  const whose = players === teams ? 'own' : choices.control
-  return { one: t(`cardRules.one.${whose}`), two: t(`cardRules.two.${whose}`), some: t(`cardRules.some.${whose}`) }
-}
+/** Returns whose marbles a player may move: their own or their team's. */
+export const marblesOf = ({ choices, players, teams }: Rules): 'own' | 'team' =>
+  players === teams ? 'own' : choices.control
 
 /** Keys of the remarks on pegs that are passed. */
 const SWEEP_DETAILS = { sweep: 'sweeps', eat: 'eats' } as const
@@ -32,43 +30,43 @@ const forwardText = (power: Extract<Power, { readonly type: 'forward' }>): Power
     ].join(' '),
   )
 
-type Words = ReturnType<typeof ownMarbleWords>
-
-const stepWords = (words: Words, { whose }: Extract<Power, { readonly type: 'steps' }>): Words =>
-  whose === 'team' ? { ...words, some: t('cardRules.some.team') } : words
-
 const swapDetail = ({ choices: { block, jackFromStart } }: Rules): string =>
   t(`cardRules.detail.${block === 'fresh' ? 'swapFresh' : 'swapOwn'}.${jackFromStart}`)
 
+const leapDetail = (rules: Rules): string =>
+  rules.choices.leap === 'startFirst'
+    ? t(`cardRules.detail.leap.startFirst.${marblesOf(rules)}`)
+    : t(`cardRules.detail.leap.${rules.choices.leap}`)
+
 /** Describes a power of a card. */
 export const powerText = (rules: Rules, power: Power): PowerText => {
-  const words = ownMarbleWords(rules)
+  const whose = marblesOf(rules)
   switch (power.type) {
     case 'out':
-      return makePowerText(t(`cardRules.power.out.${power.whose}`, words))
+      return makePowerText(t(`cardRules.power.out.${power.whose === 'own' ? whose : 'partner'}`))
     case 'forward':
       return forwardText(power)
     case 'backward':
       return makePowerText(t('cardRules.power.backward', { steps: power.steps }))
     case 'split':
-      return makePowerText(t(`cardRules.power.split.${power.rest}`, { ...words, total: power.total }))
+      return makePowerText(t(`cardRules.power.split.${power.rest}.${whose}`, { total: power.total }))
     case 'splitAny':
       return makePowerText(t('cardRules.power.divide', { total: power.total }), t('cardRules.detail.divide'))
     case 'share':
-      return makePowerText(t('cardRules.power.share', { ...words, total: power.total }), t('cardRules.detail.share'))
+      return makePowerText(t(`cardRules.power.share.${whose}`, { total: power.total }), t('cardRules.detail.share'))
     case 'steps':
       return makePowerText(
-        t('cardRules.power.steps', { ...stepWords(words, power), total: power.total }),
+        t(`cardRules.power.steps.${power.whose === 'team' ? 'team' : whose}`, { total: power.total }),
         t('cardRules.detail.steps'),
       )
     case 'swap':
       return power.between === 'colours'
         ? makePowerText(t('cardRules.power.swap.colours'), t('cardRules.detail.swapColours'))
-        : makePowerText(t(`cardRules.power.swap.${power.between}`, words), swapDetail(rules))
+        : makePowerText(t(`cardRules.power.swap.${power.between}.${whose}`), swapDetail(rules))
     case 'wild':
       return makePowerText(t('cardRules.power.wild'), t('cardRules.detail.wild'))
     case 'leap':
-      return makePowerText(t('cardRules.power.leap', words), t(`cardRules.detail.leap.${rules.choices.leap}`, words))
+      return makePowerText(t(`cardRules.power.leap.${whose}`), leapDetail(rules))
     case 'draw':
       return makePowerText('', t('cardRules.detail.draw'))
     case 'force':

@@ -11,6 +11,7 @@ import {
 } from '../../../workshop/design/units.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { joinItems } from '../../words/names.ts'
 import { useDesigner } from '../design-state.ts'
 import { choiceText, fieldLabel } from '../fields/field-text.ts'
 
@@ -78,8 +79,13 @@ const changeText = (t: Translate<'designer'>, context: FixContext, name: keyof D
   switch (name) {
     case 'title':
     case 'names': {
-      const words = [value].flat().filter((text) => text !== '')
-      return words.length === 0 ? t(`checks.mends.${name}`) : `${fieldLabel(t, context, name)} ${words.join(', ')}`
+      const words = [value]
+        .flat()
+        .map(String)
+        .filter((text) => text !== '')
+      return words.length === 0
+        ? t(`checks.mends.${name}`)
+        : t('checks.mends.field', { field: fieldLabel(t, context, name), value: joinItems(words) })
     }
     case 'numbers':
     case 'onePage':
@@ -91,7 +97,10 @@ const changeText = (t: Translate<'designer'>, context: FixContext, name: keyof D
       return t('checks.mends.scale', { percent: Math.round(Number(value) * 100) })
     default:
       if (isChoice(name)) return choiceText(t, name, String(value))
-      return `${fieldLabel(t, context, name)} ${FIELDS[name].kind === 'length' ? unbrokenLengths(inBothUnits(Number(value), context.units)) : value}`
+      return t('checks.mends.field', {
+        field: fieldLabel(t, context, name),
+        value: FIELDS[name].kind === 'length' ? unbrokenLengths(inBothUnits(Number(value), context.units)) : value,
+      })
   }
 }
 
@@ -101,9 +110,7 @@ export const fixSummary = (t: Translate<'designer'>, context: FixContext, fix: P
     ? t('checks.mends.proven')
     : fix === GAME_SIZES
       ? t('checks.mends.played')
-      : Object.entries(fix)
-          .map(([name, value]) => changeText(t, context, name as keyof Design, value))
-          .join(', ')
+      : joinItems(Object.entries(fix).map(([name, value]) => changeText(t, context, name as keyof Design, value)))
 
 /** Returns functions that write findings and their fixes in the page's language. */
 export const useFindingTexts = () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Format } from '../../../workshop/exports/makers.ts'
+import { currentLocale } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmQuestion } from '../../ui/ConfirmButton.tsx'
 import { faultSentences } from '../checks/finding-text.ts'
@@ -30,8 +31,13 @@ const useFormatWords = (format: Format) => {
 
 const BYTES_PER_KB = 1000
 
+const unitText = (value: number, unit: 'kilobyte' | 'megabyte'): string =>
+  new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+
 const fileSizeText = (bytes: number): string =>
-  bytes < BYTES_PER_KB ** 2 ? `${Math.ceil(bytes / BYTES_PER_KB)} kB` : `${(bytes / BYTES_PER_KB ** 2).toFixed(1)} MB`
+  bytes < BYTES_PER_KB ** 2
+    ? unitText(Math.ceil(bytes / BYTES_PER_KB), 'kilobyte')
+    : unitText(bytes / BYTES_PER_KB ** 2, 'megabyte')
 
 /** Says whether the last request for this file succeeded. */
 export const FileResultNote = ({ format }: { readonly format: Format }) => {

@@ -1,3 +1,4 @@
+import { joinItems } from '../../words/names.ts'
 import './designer-files.css'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { plateWarning, printerWarning } from '../../../workshop/checks/printer-fit.ts'
@@ -169,7 +170,7 @@ const StyleFields = ({ style, onChange }: StyleFieldsProps) => {
       />
       <p className="file-note">{t(`files.letterAbout.${style.letters}`)}</p>
       {style.letters === 'lines' && unwritable.length > 0 && (
-        <p className="file-note">{t('files.unwritten', { words: unwritable.join(', ') })}</p>
+        <p className="file-note">{t('files.unwritten', { words: joinItems(unwritable) })}</p>
       )}
     </>
   )

@@ -19,8 +19,11 @@ export const useHandleText = ({ name, track, field }: Handle): HandleText => {
   const design = useDesigner((designer) => designer.design)
   const lengthText = (mm: number) => makeLength(mm, design.units)
   const hasManyTracks = design.homeLean.length > 1
-  const trackSuffix = hasManyTracks ? ` (${t(`designer.trackOf.${trackName(track, design.homeLean.length)}`)})` : ''
-  const label = t(`designer.handle.${name}`) + (name === 'home' || name === 'start' ? trackSuffix : '')
+  const handle = t(`designer.handle.${name}`)
+  const isOfTrack = hasManyTracks && (name === 'home' || name === 'start')
+  const label = isOfTrack
+    ? t('designer.handleOf', { handle, track: t(`designer.trackOf.${trackName(track, design.homeLean.length)}`) })
+    : handle
   const makeText = (text: string, value: number): HandleText => ({ label, text, value: roundToHundredths(value) })
   switch (name) {
     case 'home': {

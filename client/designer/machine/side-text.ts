@@ -1,6 +1,7 @@
 import { partNamesLine } from '../../../workshop/machining/part-names.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { joinItems } from '../../words/names.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 
 type NamedSide = Pick<SidePreview, 'side' | 'parts' | 'tile'>
@@ -14,6 +15,6 @@ export const useSideText = () => {
   const tileText = ({ tile }: NamedSide): string =>
     tile === undefined ? '' : texts('gcode.readMe.tile', { number: tile.number, count: tile.count })
   const lineText = (side: NamedSide): string =>
-    [sideText(side), tileText(side)].filter((text) => text !== '').join(', ')
+    joinItems([sideText(side), tileText(side)].filter((text) => text !== ''))
   return { sideText, tileText, lineText }
 }

@@ -17,7 +17,7 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName, gameSummary } from '../../words/game-text.ts'
-import { joinAlternatives } from '../../words/names.ts'
+import { joinAlternatives, joinItems } from '../../words/names.ts'
 import { beginDesign, changeDesign, useDesigner } from '../design-state.ts'
 
 /** Returns the first preferred number of players that the game allows, or else the largest one. */
@@ -116,9 +116,9 @@ const MarbleChaseSection = ({ design }: { readonly design: Design }) => {
   const { t } = useTranslation('designer')
   const [players, setPlayers] = useState(() => marbleChasePlayerCount(design))
   const settings = { ...DEFAULT_TABLE_SETTINGS, look: lookOfDesign(design) }
-  const marbles = marbleDiameters(FIRST_DESIGN)
-    .map((marble) => inBothUnits(marble, design.units, ruledLength))
-    .join(', ')
+  const marbles = joinItems(
+    marbleDiameters(FIRST_DESIGN).map((marble) => inBothUnits(marble, design.units, ruledLength)),
+  )
   return (
     <PlaySection>
       <p className="muted">{t('designPlay.chase.intro')}</p>

@@ -2,7 +2,9 @@ import { unbrokenLengths } from '../../../workshop/design/units.ts'
 import { amountText } from '../../../workshop/lists/amount-text.ts'
 import { type PriceLine, priceLines, totalPrice } from '../../../workshop/lists/price-list.ts'
 import { SHOP_LIMITS } from '../../../workshop/lists/shop.ts'
+import { currentLocale } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { joinItems } from '../../words/names.ts'
 import { useDesigner } from '../design-state.ts'
 import { NumberField } from '../fields/NumberField.tsx'
 import { TextField } from '../fields/TextField.tsx'
@@ -22,9 +24,8 @@ const DECIMALS_OF_UNIT: Readonly<Record<PriceLine['unit'], number>> = {
 
 /** Returns a function that writes an amount in the person's currency. */
 const useMoneyFormat = () => {
-  const { i18n } = useTranslation('designer')
   const currency = useShop((shop) => shop.currency)
-  const format = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const format = new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (amount: number): string => [format.format(amount), currency].filter((text) => text !== '').join('\u00a0')
 }
 
@@ -33,7 +34,7 @@ const PriceRow = ({ line }: { readonly line: PriceLine }) => {
   const formatMoney = useMoneyFormat()
   const { key, wood, item, stock, unit, amount, price, cost } = line
   const itemName = wood === undefined ? t(`prices.item.${item as 'packs'}`) : t(`wood.${wood}`)
-  const name = unbrokenLengths([itemName, stock].filter((text) => text !== '').join(', '))
+  const name = unbrokenLengths(joinItems([itemName, stock].filter((text) => text !== '')))
   return (
     <tr>
       <th scope="row">

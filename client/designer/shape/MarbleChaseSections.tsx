@@ -2,6 +2,7 @@ import { FIELDS } from '../../../workshop/design/design.ts'
 import { makeNumber, ruledLength } from '../../../workshop/design/units.ts'
 import { marbleDiameters } from '../../../workshop/marble-chase/dimensions.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { joinItems } from '../../words/names.ts'
 import { changeDesign, useDesigner } from '../design-state.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
@@ -18,9 +19,7 @@ const SlotSection = () => {
   const summary = t('designer.fieldSummary', {
     size: `${Math.round(scale * PERCENT_PER_RATIO)} %`,
     length: ruledLength(thickness, units),
-    marbles: marbleDiameters(design)
-      .map((marble) => makeNumber(marble, units))
-      .join(', '),
+    marbles: joinItems(marbleDiameters(design).map((marble) => makeNumber(marble, units))),
   })
   return (
     <FieldSection name="field" summary={summary}>

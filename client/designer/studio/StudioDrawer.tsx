@@ -89,8 +89,7 @@ const StudioSettings = () => {
   const [size, setSize] = useState<ImageSize>('hd')
   const [quality, setQuality] = useState<RenderQuality>('good')
   const withPieces = useStageState((stage) => stage.withPieces)
-  const sizeText = (name: ImageSize) =>
-    `${t(`studio.sizes.${name}`)} ${IMAGE_SIZES_PX[name].width} × ${IMAGE_SIZES_PX[name].height}`
+  const sizeText = (name: ImageSize) => t('studio.sized', { name: t(`studio.sizes.${name}`), ...IMAGE_SIZES_PX[name] })
   const start = () =>
     takeStudioPhoto({ design, standpoint, withPieces, ...IMAGE_SIZES_PX[size], samples: SAMPLES_BY_QUALITY[quality] })
   return (

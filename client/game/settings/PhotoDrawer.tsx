@@ -28,7 +28,7 @@ export const PhotoDrawer = ({ children }: { readonly children?: ReactNode }) => 
   const { state, start, stop } = usePhoto(take)
   const options = PHOTO_SIZES.map((value) => {
     const { width, height } = photoDimensions(value)
-    return { value, text: `${t(`photograph.${value}`)} ${width} × ${height}` }
+    return { value, text: t('photograph.sized', { name: t(`photograph.${value}`), width, height }) }
   })
   const taking = state.at === 'taking'
   return (

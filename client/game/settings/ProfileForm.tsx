@@ -7,7 +7,7 @@ import { setSettings } from '../../table/state/settings.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { showNotice } from '../../ui/notices.ts'
-import { colourName } from '../../words/names.ts'
+import { colourName, joinItems } from '../../words/names.ts'
 
 interface ColourPickerProps {
   /** Palette indices of the colours that others have. */
@@ -31,7 +31,7 @@ export const ColourPicker = ({ taken, value, onPick }: ColourPickerProps) => {
             checked={i === value}
             disabled={taken.has(i)}
             onChange={() => onPick(i)}
-            aria-label={`${colourName(i)}, ${t(`mark.${colour.mark}`)}`}
+            aria-label={joinItems([colourName(i), t(`mark.${colour.mark}`)])}
           />
           <MarkChip colour={i} size={32} />
         </label>

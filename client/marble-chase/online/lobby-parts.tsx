@@ -14,7 +14,10 @@ type OptionName = keyof typeof OPTION_VALUES
 const optionTexts = ({ options = {} }: ChaseSetup): readonly string[] =>
   (Object.keys(OPTION_VALUES) as OptionName[]).map((name) => {
     const count = options[name] ?? OPTION_VALUES[name][0]
-    return `${t(`chase.option.${name}.name`)}: ${t(`chase.option.${name}.value`, { count })}`
+    return t('chase.agreed', {
+      option: t(`chase.option.${name}.name`),
+      value: t(`chase.option.${name}.value`, { count }),
+    })
   })
 
 /** Shows the match and its options in words. */

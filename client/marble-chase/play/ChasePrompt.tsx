@@ -44,7 +44,8 @@ export const ChasePrompt = ({
   const taskText = (): string => {
     if (isRolling) return t('chase.task.rolling')
     if (task === 'over') return t('chase.task.over')
-    if (!isOwn) return [t(`chase.theirs.${task}`), advice].filter(Boolean).join('. ')
+    const theirs = isOwn ? '' : t(`chase.theirs.${task}`)
+    if (!isOwn) return advice === '' ? theirs : t('chase.theirsAdvice', { task: theirs, advice })
     return task === 'score' || advice !== '' ? advice : t(`chase.task.${task}`)
   }
   return (

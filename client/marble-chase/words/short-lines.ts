@@ -19,9 +19,15 @@ export interface ShortLine {
 /** Returns the text for the end of a flick, such as `red 4, −1`: the slot, and the bonus or penalty of the place it was flicked from. `named`: the column that the die named. */
 const flickText = ({ flick, to }: EventOf<'flick'>, named: number | undefined): string => {
   if (typeof to !== 'number') return t(`chase.brief.shot.${to}`)
-  const key = bonusKey(flick.column, flick.row, named)
-  const change = key === 'other' || key === 'back' ? `, ${t(`chase.brief.${key}`)}` : ''
-  return slotName(to) + change
+  const slot = slotName(to)
+  switch (bonusKey(flick.column, flick.row, named)) {
+    case 'other':
+      return t('chase.brief.intoOther', { slot })
+    case 'back':
+      return t('chase.brief.intoBack', { slot })
+    default:
+      return slot
+  }
 }
 
 /** Returns the text about an event; undefined if it is left out. */
@@ -55,7 +61,8 @@ export const shortLines = (events: readonly ChaseEvent[], context: SentenceConte
     // A consequence of a flick follows it in the same line.
     if (event.type !== 'knocked' && event.type !== 'lost')
       lines.push({ at, seat: seatIn(event), type: event.type, text })
-    else if (last !== undefined) lines[lines.length - 1] = { ...last, text: `${last.text}; ${text}` }
+    else if (last !== undefined)
+      lines[lines.length - 1] = { ...last, text: t('chase.brief.also', { first: last.text, next: text }) }
   })
   return lines
 }

@@ -4,6 +4,7 @@ import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { decimalText } from '../../words/format.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
 import { lastDecisionOf } from '../replay/replay-state.ts'
 import { CLIP_LAYOUTS, CLIP_SHAPES, type ClipShape } from './clip-layout.ts'
@@ -48,7 +49,7 @@ const ClipResult = ({ file, url, shape }: { readonly file: File; readonly url: s
       ) : (
         <img className="clip-picture" src={url} width={width} height={height} alt={t('clip.picture')} />
       )}
-      <p role="status">{t('clip.done', { type, size: (file.size / BYTES_PER_MB).toFixed(1) })}</p>
+      <p role="status">{t('clip.done', { type, size: decimalText(file.size / BYTES_PER_MB) })}</p>
       <a className="button primary" href={url} download={file.name} ref={saveLink}>
         {t('clip.save')}
       </a>
@@ -134,7 +135,7 @@ export const ClipMaker = ({ replay, game, name, at }: ClipMakerProps) => {
           value={shape}
           options={CLIP_SHAPES.map((value) => {
             const { width, height } = CLIP_LAYOUTS[value]
-            return { value, text: `${t(`clip.shapes.${value}`)} ${width} × ${height}` }
+            return { value, text: t('clip.sized', { name: t(`clip.shapes.${value}`), width, height }) }
           })}
           onChange={setShape}
         />

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { reportName } from '../../table/net/http.ts'
 import { browserMemoryOf, readSeal, type StoredSeal } from '../../table/storage/seals.ts'
 import { afterPaint } from '../../ui/page/first-paint.ts'
+import { joinItems } from '../../words/names.ts'
 import { ReportForm } from '../report/ReportForm.tsx'
 import { FairnessExplained } from './FairnessExplained.tsx'
 import { nameOrNone } from './record-names.ts'
@@ -20,7 +21,7 @@ interface NamedSeat {
 
 const namedSeats = (evidence: AnyEvidence): readonly NamedSeat[] =>
   evidence.names.flatMap((_, seat) => {
-    const name = [...namesIn(evidence, seat)].join(', ')
+    const name = joinItems([...namesIn(evidence, seat)])
     return name === '' ? [] : [{ seat, name }]
   })
 

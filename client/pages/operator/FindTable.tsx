@@ -6,6 +6,7 @@ import type { HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { pathOf, readCode } from '../../ui/page/route.ts'
+import { joinItems } from '../../words/names.ts'
 import { fetchTableFacts } from './operator-requests.ts'
 import { Section } from './Section.tsx'
 
@@ -17,7 +18,7 @@ const TableFacts = ({ table: { card, names, games } }: { readonly table: Operato
       <b>
         {t('operator.tableFacts', { code: card.code, rules: card.rules, phase: t(`operator.phase.${card.phase}`) })}
       </b>
-      <p>{names.filter(Boolean).join(', ') || t('operator.nobodySits')}</p>
+      <p>{joinItems(names.filter((name) => name !== '')) || t('operator.nobodySits')}</p>
       {over.length > 0 && (
         <ul className="operator-list">
           {over.map(({ id }, i) => (

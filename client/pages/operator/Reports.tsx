@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { pathOf } from '../../ui/page/route.ts'
+import { joinItems } from '../../words/names.ts'
 import { BanForm } from './BanForm.tsx'
 import { momentText } from './moment-text.ts'
 import { photographPath } from './operator-requests.ts'
@@ -109,7 +110,7 @@ export const NameReports = ({ overview: { names }, decide, isBusy }: PartProps) 
         {names.map(({ game, seat, names: shown, reason, made }) => (
           <Report
             key={`${game} ${seat}`}
-            what={shown.join(', ') || t('operator.nameless')}
+            what={joinItems(shown) || t('operator.nameless')}
             words={reason}
             facts={t('operator.nameFacts', { seat: seat + 1, made: momentText(made) })}
             links={<GameLink game={game} />}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Balance, Review } from '../../../engine/insight/review/review.ts'
 import { canShareImage } from '../../board/use-photo.ts'
 import { askInsight } from '../../game/insight/insight-client.ts'
-import { chancesText, teamChancesText, teamColoursOf, teamNames } from '../../game/insight/team-chances.ts'
+import { teamChancesText, teamColoursOf, teamNames } from '../../game/insight/team-chances.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -112,11 +112,11 @@ const ShareReviewImage = (props: ReviewedGame) => {
 /** Shows the chances after the deal and after each turning point. */
 const chartText = ({ game, review: { chances, turningPoints } }: ReviewedGame): string =>
   [
-    chancesText(game, chances[0] ?? []),
+    i18n.t('insight:review.chart.before', { teams: teamChancesText(game, chances[0] ?? []) }),
     ...turningPoints.map(({ decisionNumber: at }) =>
       i18n.t('insight:review.chart.after', { at, teams: teamChancesText(game, chances[at] ?? []) }),
     ),
-  ].join('. ')
+  ].join(' ')
 
 /** Height of a mark and its margin, in CSS pixels. */
 const MARK_HEIGHT = 30

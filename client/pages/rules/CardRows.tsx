@@ -32,8 +32,7 @@ const PowerTexts = ({ texts }: { readonly texts: readonly PowerText[] }) => {
   const { t } = useTranslation('rulebook')
   return texts.map(({ text, detail }, i) => (
     <span key={text} className="saying">
-      {i > 0 && <em>{t('rulebook.or')} </em>}
-      {i === 0 ? capitalize(text) : text}
+      {i === 0 ? capitalize(text) : t('rulebook.orPower', { power: text })}
       {detail !== '' && <small>{detail}</small>}
     </span>
   ))

@@ -204,8 +204,8 @@ export const sectionsOf = (rules: Rules): readonly RulebookSection[] =>
   })).filter(({ lines, cards }) => lines.length + cards.length > 0)
 
 const powerSentence = ({ text, detail }: PowerText, i: number): string => {
-  const saying = i === 0 ? capitalize(text) : `${t('rulebook.or')} ${text}`
-  return detail === '' ? saying : `${saying}. ${detail}`
+  const power = i === 0 ? capitalize(text) : t('rulebook.orPower', { power: text })
+  return detail === '' ? power : t('rulebook.powerDetail', { power, detail })
 }
 
 /** Returns the rules of a table as plain text, for paper. */

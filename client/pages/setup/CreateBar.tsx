@@ -9,15 +9,16 @@ interface CreateBarProps {
   readonly problem: string
   /** Text of the button. */
   readonly label: string
-  /** Text after the game and the number of players. */
-  readonly note?: string
+  /** Number of house rules that differ from the game's. */
+  readonly changes?: number
   readonly onCreate: () => Promise<unknown>
 }
 
 /** Button that creates the table. If the set-up has a problem, it is disabled and the problem stands above it. */
-export const CreateBar = ({ draft, problem, label, note = '', onCreate }: CreateBarProps) => {
+export const CreateBar = ({ draft, problem, label, changes = 0, onCreate }: CreateBarProps) => {
   const { t } = useTranslation('rules')
   const [isBusy, create] = useBusy()
+  const table = { game: draft.look.called ?? versionOf(draft).name, players: draft.players }
   return (
     <div className="setup-create">
       {problem !== '' && (
@@ -32,10 +33,7 @@ export const CreateBar = ({ draft, problem, label, note = '', onCreate }: Create
         onClick={() => void create(onCreate)}
       >
         {isBusy ? t('home.starting') : label}
-        <small>
-          {t('setup.for', { game: draft.look.called ?? versionOf(draft).name, players: draft.players })}
-          {note}
-        </small>
+        <small>{changes === 0 ? t('setup.for', table) : t('setup.forChanged', { ...table, count: changes })}</small>
       </button>
     </div>
   )

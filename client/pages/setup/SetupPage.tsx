@@ -23,6 +23,7 @@ import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { capitalize } from '../../words/game-text.ts'
+import { joinItems } from '../../words/names.ts'
 import { CreateBar } from './CreateBar.tsx'
 import { useChangeGame } from './change-game.ts'
 import { withFittingDesign } from './draft-design.ts'
@@ -55,7 +56,10 @@ const useBotSummary = (bots: string): string => {
   const texts = bots.split(',').map((bot) => {
     const [level, id] = [levelOf(bot), parseBotId(bot)]
     const character = id.ok ? id.value.character : undefined
-    return [level && t(`level.${level}`), character && CHARACTERS[character].name].filter(Boolean).join(', ')
+    return joinItems([
+      ...(level ? [t(`level.${level}`)] : []),
+      ...(character === undefined ? [] : [CHARACTERS[character].name]),
+    ])
   })
   return capitalize([...new Set(texts)].join(' · '))
 }
@@ -220,7 +224,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
           draft={draft}
           problem={problem}
           label={t(before === undefined ? 'setup.create' : 'setup.goOn')}
-          note={changes > 0 ? `, ${t('setup.changed', { count: changes })}` : ''}
+          changes={changes}
           onCreate={() => createTable(draft, before)}
         />
       </div>

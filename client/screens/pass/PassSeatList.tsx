@@ -67,7 +67,7 @@ const PassSeatRow = ({ places, seat, onChange, teamOf }: PassSeatListProps & { r
         type="button"
         className="button pass-kind"
         aria-pressed={bot !== ''}
-        aria-label={`${defaultName}: ${t('pass.asBot')}`}
+        aria-label={t('pass.asBotOf', { name: defaultName })}
         onClick={() => change({ bot: bot === '' ? useSettings.getState().bots : '' })}
       >
         <Icon name="bot" size={20} />

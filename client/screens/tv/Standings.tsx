@@ -39,7 +39,7 @@ const TeamBar = ({ game, standing, named }: Omit<StandingsProps, 'children'> & {
   return (
     <li
       className={members.length > MAX_MEMBERS_BESIDE_BAR ? 'large' : ''}
-      aria-label={`${names}: ${t('screen.home', { count, total })}`}
+      aria-label={t('screen.teamHome', { names, count, total })}
     >
       <span className="team-chips">
         {members.map((seat) => (

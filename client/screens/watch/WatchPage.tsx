@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { formName } from '../../words/game-text.ts'
-import { joinNames } from '../../words/names.ts'
+import { joinItems, joinNames } from '../../words/names.ts'
 import { type TeamProgress, tablePreview } from './table-preview.ts'
 import { termsOf } from './table-terms.ts'
 
@@ -27,12 +27,12 @@ const TeamRow = ({ table, progress: { seats, unit, count, total, wins } }: TeamR
   const progressText = t(`watch.${unit}`, { names: joinNames(names), count, total })
   const won = wins > 0 ? t('watch.wins', { count: wins }) : ''
   return (
-    <li aria-label={[progressText, won].filter(Boolean).join(', ')}>
+    <li aria-label={joinItems([progressText, won].filter((text) => text !== ''))}>
       {seats.map((seat) => (
         <MarkChip key={seat} colour={table.colours[seat] ?? 0} size={18} />
       ))}
       <span className="watch-names">
-        {names.join(', ')}
+        {joinItems(names)}
         {won !== '' && <small> · {won}</small>}
       </span>
       <span className="watch-count">

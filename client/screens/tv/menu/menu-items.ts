@@ -13,6 +13,7 @@ import { setSettings, useSettings } from '../../../table/state/settings.ts'
 import { freeSeats, type SeatedTable } from '../../../table/state/table.ts'
 import { canReadAloud } from '../../../ui/hooks/use-read-aloud.ts'
 import { formName, tableRulesName } from '../../../words/game-text.ts'
+import { joinItems } from '../../../words/names.ts'
 import { replayableGame, replayGame } from '../ending/replayed-game.ts'
 import { showsTeamStandings } from '../Standings.tsx'
 import { goToTvTable, useTvScreen } from '../screen-table.ts'
@@ -147,7 +148,7 @@ const watchItems = (code: string): readonly MenuItem[] => [
     .filter((table) => table.code !== code)
     .map((table) => ({
       id: table.code,
-      text: `${formName(table.rules, table.options)}, ${t('menu.count', { count: table.players })}`,
+      text: joinItems([formName(table.rules, table.options), t('menu.count', { count: table.players })]),
       value: table.code,
       act: closeThen(() => goToTvTable(table.delay > 0 ? spectatorRoomId(table.code) : table.code)),
     })),
