@@ -136,7 +136,9 @@ describe('a table with screen reader and keyboard', () => {
     await page.getByRole('button', { name: then }).waitFor({ state: 'attached' })
     const words = page.getByRole('region', { name: 'The board in words' })
     await expect.poll(() => words.getByRole('listitem').count()).toBe(4)
-    await expect.poll(() => words.getByRole('listitem').nth(1).textContent()).toContain('the marble at 1 before Ben’s home')
+    await expect
+      .poll(() => words.getByRole('listitem').nth(1).textContent())
+      .toContain('the marble at 1 before Ben’s home')
   })
 
   test('a long sentence does not move the board', async () => {
