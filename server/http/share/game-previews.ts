@@ -58,11 +58,24 @@ const peopleOf = (
   })
 }
 
-const winnersText = ({ t, list }: PageWords, people: readonly DrawnPerson[]): string => {
+const winnersText = ({ t, list }: PageWords, winners: readonly string[]): string => {
+  if (winners.includes('') || winners.length > MAX_NAMED_WINNERS || winners.length === 0) return t('game.over')
+  return t('game.won', { names: list(winners), count: winners.length })
+}
+
+/** Returns the headings that name the winners: by their names, and by their colours. */
+const headingsOf = (words: PageWords, people: readonly DrawnPerson[]) => {
   const winners = people.filter(({ won }) => won)
-  const named = winners.map(({ name }) => name).filter((name) => name !== '')
-  if (named.length < winners.length || named.length > MAX_NAMED_WINNERS || named.length === 0) return t('game.over')
-  return t('game.won', { names: list(named), count: named.length })
+  return {
+    heading: winnersText(
+      words,
+      winners.map(({ name }) => name),
+    ),
+    plainHeading: winnersText(
+      words,
+      winners.map(({ colourName }) => colourName),
+    ),
+  }
 }
 
 const timeText = ({ t }: PageWords, { begun, ended }: Pick<GameCard, 'begun' | 'ended'>): string =>
@@ -75,7 +88,7 @@ export const chaseGamePreview = (words: PageWords, card: ChaseReply): Preview | 
   if (!chaseRules(setup).ok) return undefined
   const { t } = words
   const people = peopleOf(words, card, makeChaseSeat)
-  const heading = winnersText(words, people)
+  const { heading, plainHeading } = headingsOf(words, people)
   const flickCount = record.moves.filter((move) => move.includes(' > ')).length
   const name = gameName(words, RULES_ID)
   const summary = t('game.shots', { count: flickCount, time: timeText(words, card) })
@@ -86,6 +99,7 @@ export const chaseGamePreview = (words: PageWords, card: ChaseReply): Preview | 
     image: {
       ...imageStart(words),
       heading,
+      plainHeading,
       lines: [name, summary],
       people,
       table: { of: 'chase', setup, colours, record, woods: fieldWoods(drawnLook(look ?? {})) },
@@ -101,7 +115,7 @@ export const gamePreview = (words: PageWords, card: GameCard): Preview | undefin
   if (!rules.ok) return undefined
   const { t } = words
   const people = peopleOf(words, card, (seat) => makeSeat(rules.value.board, seat))
-  const heading = winnersText(words, people)
+  const { heading, plainHeading } = headingsOf(words, people)
   const name = gameName(words, record.rules)
   const summary = t('game.decisions', { count: record.moves.length, time: timeText(words, card) })
   const colours = people.map(({ colour }) => colour)
@@ -111,6 +125,7 @@ export const gamePreview = (words: PageWords, card: GameCard): Preview | undefin
     image: {
       ...imageStart(words),
       heading,
+      plainHeading,
       lines: [name, summary],
       people,
       table: { of: 'game', setup, look: drawnLook(look ?? {}), colours, record },

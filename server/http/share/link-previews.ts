@@ -194,5 +194,9 @@ export const designPreview = (words: PageWords, query: string): Preview => {
 /** Describes a board of the gallery with its title and maker. */
 export const boardPreview = (words: PageWords, { title, maker, design }: ShownBoard): Preview => {
   const { text, image } = designPreview(words, design)
-  return { title: words.t('design.by', { title, maker }), text, image: { ...image, heading: title } }
+  return {
+    title: words.t('design.by', { title, maker }),
+    text,
+    image: { ...image, heading: title, plainHeading: image.heading },
+  }
 }

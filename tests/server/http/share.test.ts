@@ -13,6 +13,7 @@ import { RULE_PRESETS } from '../../../engine/rulesets/presets.ts'
 import { type ChaseEvidence, RECORD_VERSION } from '../../../fair/evidence.ts'
 import { FLAT_WOODS } from '../../../models/flat/flat-woods.ts'
 import type { GameServer } from '../../../server/app.ts'
+import type { ShownBoard } from '../../../server/archive/showcase/showcase.ts'
 import { PageLanguages, type PageTexts, readPageTexts } from '../../../server/http/page-languages.ts'
 import { chaseGamePreview, gamePreview, tablePreview } from '../../../server/http/share/game-previews.ts'
 import { previewSvg } from '../../../server/http/share/image/preview-svg.ts'
@@ -20,6 +21,7 @@ import { drawPreview } from '../../../server/http/share/image/preview-worker.ts'
 import { PreviewWorkerPool } from '../../../server/http/share/image/preview-worker-pool.ts'
 import { fitText, loadLettersFor, wrapText } from '../../../server/http/share/image/text-lines.ts'
 import {
+  boardPreview,
   chasePreview,
   designPreview,
   puzzlePreview,
@@ -33,6 +35,7 @@ import { networksAt } from '../../../server/limits/networks.ts'
 import { PREVIEW_SIZE_PX } from '../../../server/protocol/embed-frame.ts'
 import { OFFERED_LANGUAGES } from '../../../server/protocol/languages.ts'
 import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
+import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { fairGame } from '../../fair/fair-game.ts'
@@ -93,6 +96,7 @@ const chaseCard: ChaseEvidence = {
   rolls: [],
 }
 
+const SHOWN_BOARD = { title: '', maker: 'Ann', design: makeDesign(FIRST_DESIGN) } as ShownBoard
 const FIELD_PRESET = PRESETS.find(({ id }) => id === 'chase-two') as (typeof PRESETS)[number]
 const table = { code: 'KQXW', phase: 'lobby', rules: 'jackaroo', players: 4, free: 1 } as const
 
@@ -505,6 +509,19 @@ describe('images', () => {
       previewSvg({ ...image, people: [{ name, colourName: 'Ruby', colour: 0, won: false }] })
     expect(named('李小龙')).toBe(named('Ruby'))
     for (const name of ['Ольга', 'مريم', 'רות']) expect(named(name), name).not.toBe(named('Ruby'))
+  })
+
+  test('of winners and boards whose names can’t be drawn are headed by colours and by what the board is', () => {
+    const card = fairGame({ rules: 'basic', players: 2 })
+    const { title, image } = gamePreview(ENGLISH, { ...card, names: ['李小龙', '山田'] }) as Preview
+    expect(title).toMatch(/^(李小龙|山田) won: Pegs and Jokers$/)
+    const byColour = { ...image, heading: image.plainHeading ?? '' }
+    expect(byColour.heading).toMatch(/^(Ruby|Amber) won$/)
+    expect(previewSvg(image)).toBe(previewSvg(byColour))
+    const board = boardPreview(ENGLISH, { ...SHOWN_BOARD, title: '我们的桌子' })
+    expect(board.title).toBe('我们的桌子, a board by Ann')
+    expect(board.image.plainHeading).toMatch(/^A board for \d players$/)
+    expect(previewSvg(board.image)).toBe(previewSvg({ ...board.image, heading: board.image.plainHeading ?? '' }))
   })
 
   test('join Arabic letters, and begin Hebrew and Arabic at the right', async () => {
