@@ -2,6 +2,7 @@
 
 import type { LanguageFacts } from '../../server/protocol/languages.ts'
 import english from './en/language.ts'
+import { isolateValues } from './isolated-values.ts'
 
 type Table = { readonly [key: string]: string | Table }
 
@@ -31,7 +32,9 @@ const END_OF_OVERRIDE = '\u202c'
 const CHANGES: Readonly<Record<string, (text: string) => string>> = {
   'en-XA': (text) => changeWords(text, longerWord, /[A-Za-z]+/g),
   'ar-XB': (text) =>
-    changeWords(text, (word) => `${RIGHT_TO_LEFT_OVERRIDE}${word}${END_OF_OVERRIDE}`, /[\p{L}\p{N}’'-]+/gu),
+    isolateValues(
+      changeWords(text, (word) => `${RIGHT_TO_LEFT_OVERRIDE}${word}${END_OF_OVERRIDE}`, /[\p{L}\p{N}’'-]+/gu),
+    ),
 }
 
 /** The codes are those that ICU has for languages of this kind. */
