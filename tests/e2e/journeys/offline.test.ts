@@ -7,6 +7,7 @@ import express from 'express'
 import { unzipSync } from 'fflate'
 import type { Page, Request } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import FRENCH_LEARN from '../../../client/i18n/fr/learn.json' with { type: 'json' }
 import { makeCard } from '../../../engine/cards.ts'
 import { BUILT_CLIENT, serveBuilt } from '../../../server/http/website.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
@@ -36,9 +37,15 @@ beforeEach(async () => {
 })
 afterEach(() => server.end())
 
-/** Number of files that the browser keeps in the end, as the built worker lists them. */
-const FILE_COUNT = new Set(readFileSync(join(BUILT_CLIENT, 'service-worker.js'), 'utf8').match(/\/assets\/[\w.-]+/g))
-  .size
+const WORKER = readFileSync(join(BUILT_CLIENT, 'service-worker.js'), 'utf8')
+/** The files of other languages than English, as the built worker lists them. */
+const [LANGUAGE_LISTS = ''] = /languages:\{[^}]*\}/.exec(WORKER) ?? []
+const countFiles = (list: string): number => new Set(list.match(/\/assets\/[\w.-]+/g)).size
+
+/** Number of files that the browser keeps in the end for a page in English. */
+const FILE_COUNT = countFiles(WORKER.replace(LANGUAGE_LISTS, ''))
+/** Number of files that French has beside. */
+const FRENCH_FILE_COUNT = countFiles(/\bfr:`[^`]*`/.exec(LANGUAGE_LISTS)?.[0] ?? '')
 
 const keptFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('app-files')).keys()).length)
@@ -50,6 +57,21 @@ const keepApp = async (lastSetup = '', origin = server.origin): Promise<Person> 
   const keeping = { timeout: KEEPING_TIMEOUT_MS, message: 'files kept' }
   await expect.poll(() => keptFiles(ann.page), keeping).toBe(FILE_COUNT)
   return ann
+}
+
+/** Reads the first page in French, until its texts are kept, too. */
+const keepFrench = async ({ page }: Person): Promise<void> => {
+  expect(FRENCH_FILE_COUNT).toBeGreaterThan(0)
+  await page.goto(`${server.origin}/?lang=fr`)
+  const keeping = { timeout: KEEPING_TIMEOUT_MS, message: 'French files kept' }
+  await expect.poll(() => keptFiles(page), keeping).toBe(FILE_COUNT + FRENCH_FILE_COUNT)
+  await page.goto(`${server.origin}/?lang=en`)
+}
+
+/** A page with texts of its own that was never open is in French. */
+const learnInFrench = async (ann: Person): Promise<void> => {
+  await ann.page.goto(`${server.origin}/learn?lang=fr`)
+  await press(ann, FRENCH_LEARN.page.begin)
 }
 
 /** Takes network and server away. */
@@ -293,10 +315,11 @@ const missServer = async ({ page }: Person): Promise<void> => {
 
 // One browser keeps the app once: that takes longer than all that is played with it.
 test(
-  'without network and server: games of three sets and a match of Marble Chase are played to their ends and watched again, a device is passed round, a board gets its programs',
+  'without network and server: games of three sets and a match of Marble Chase are played to their ends and watched again, a device is passed round, a board gets its programs, and a lesson is read in French',
   LONG,
   async () => {
     const ann = await keepApp('rules=basic&players=2')
+    await keepFrench(ann)
     await cut(ann)
     await shortenTimers(ann.page)
     await beginGame(ann)
@@ -309,6 +332,7 @@ test(
     await learn(ann)
     await designBoard(ann)
     await missServer(ann)
+    await learnInFrench(ann)
     ignoreFaults(ann)
   },
 )

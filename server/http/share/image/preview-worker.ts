@@ -11,8 +11,9 @@ export type PreviewAnswer = Uint8Array | { readonly error: string }
 
 /** Draws the image as a PNG file. Throws if its table can't be drawn. */
 export const drawPreview = async (image: PreviewImage): Promise<Uint8Array> => {
-  const { heading, lines, people = [] } = image
-  await loadLettersFor([heading, ...lines, ...people.map(({ name }) => name)].join(''))
+  const { siteName, heading, lines, people = [] } = image
+  const names = people.flatMap(({ name, colourName }) => [name, colourName])
+  await loadLettersFor([siteName, heading, ...lines, ...names].join(''))
   return new Resvg(previewSvg(image), { font: { loadSystemFonts: false } }).render().asPng()
 }
 
