@@ -7,6 +7,7 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
 import { isGone } from '../../../fair/redaction.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
+import { uncutLetters } from '../../../workshop/geometry/cut-letters.ts'
 import type { ChaseReply, GameCard, TableCard } from '../../protocol/http.ts'
 import type { PageWords } from '../page-languages.ts'
 import type { DrawnPerson, Preview } from './preview.ts'
@@ -63,19 +64,15 @@ const winnersText = ({ t, list }: PageWords, winners: readonly string[]): string
   return t('game.won', { names: list(winners), count: winners.length })
 }
 
-/** Returns the headings that name the winners: by their names, and by their colours. */
+/** Returns the names of the winners, or their colours in place of names that can't be drawn. */
+const drawnNames = (winners: readonly DrawnPerson[]): readonly string[] =>
+  winners.map(({ name, colourName }) => (uncutLetters(name) === '' ? name : colourName))
+
+/** Returns the heading for readers, and that of the image. */
 const headingsOf = (words: PageWords, people: readonly DrawnPerson[]) => {
   const winners = people.filter(({ won }) => won)
-  return {
-    heading: winnersText(
-      words,
-      winners.map(({ name }) => name),
-    ),
-    plainHeading: winnersText(
-      words,
-      winners.map(({ colourName }) => colourName),
-    ),
-  }
+  const names = winners.map(({ name }) => name)
+  return { heading: winnersText(words, names), drawnHeading: winnersText(words, drawnNames(winners)) }
 }
 
 const timeText = ({ t }: PageWords, { begun, ended }: Pick<GameCard, 'begun' | 'ended'>): string =>
@@ -88,7 +85,7 @@ export const chaseGamePreview = (words: PageWords, card: ChaseReply): Preview | 
   if (!chaseRules(setup).ok) return undefined
   const { t } = words
   const people = peopleOf(words, card, makeChaseSeat)
-  const { heading, plainHeading } = headingsOf(words, people)
+  const { heading, drawnHeading } = headingsOf(words, people)
   const flickCount = record.moves.filter((move) => move.includes(' > ')).length
   const name = gameName(words, RULES_ID)
   const summary = t('game.shots', { count: flickCount, time: timeText(words, card) })
@@ -98,8 +95,7 @@ export const chaseGamePreview = (words: PageWords, card: ChaseReply): Preview | 
     text: t('game.chase', { players: playersText(words, record.players), summary }),
     image: {
       ...imageStart(words),
-      heading,
-      plainHeading,
+      heading: drawnHeading,
       lines: [name, summary],
       people,
       table: { of: 'chase', setup, colours, record, woods: fieldWoods(drawnLook(look ?? {})) },
@@ -115,7 +111,7 @@ export const gamePreview = (words: PageWords, card: GameCard): Preview | undefin
   if (!rules.ok) return undefined
   const { t } = words
   const people = peopleOf(words, card, (seat) => makeSeat(rules.value.board, seat))
-  const { heading, plainHeading } = headingsOf(words, people)
+  const { heading, drawnHeading } = headingsOf(words, people)
   const name = gameName(words, record.rules)
   const summary = t('game.decisions', { count: record.moves.length, time: timeText(words, card) })
   const colours = people.map(({ colour }) => colour)
@@ -124,8 +120,7 @@ export const gamePreview = (words: PageWords, card: GameCard): Preview | undefin
     text: t('game.cards', { players: playersText(words, record.players), summary }),
     image: {
       ...imageStart(words),
-      heading,
-      plainHeading,
+      heading: drawnHeading,
       lines: [name, summary],
       people,
       table: { of: 'game', setup, look: drawnLook(look ?? {}), colours, record },

@@ -59,8 +59,6 @@ export interface PreviewImage {
   /** Images in a language from the right have their texts at the right. */
   readonly direction: 'ltr' | 'rtl'
   readonly heading: string
-  /** Heading without names that people chose, where the other one can't be drawn. */
-  readonly plainHeading?: string
   readonly lines: readonly string[]
   readonly people?: readonly DrawnPerson[]
   /** A hand, face up. */

@@ -117,9 +117,9 @@ const cardsAt = (direction: Direction, cards: readonly DrawnCard[], top: number)
 const GAP_PX = 26
 
 const textColumn = (image: PreviewImage): string => {
-  const { siteName, direction, heading, plainHeading = heading, lines, people = [], cards = [] } = image
+  const { siteName, direction, heading, lines, people = [], cards = [] } = image
   const rows = Math.ceil(people.length / 2)
-  const head = headingOf(isWritable(heading) ? heading : plainHeading, rows)
+  const head = headingOf(heading, rows)
   const texts = lines
     .flatMap((line) => wrapText(line, TEXT_STYLE.face, TEXT_STYLE.size, TEXT_WIDTH_PX))
     .slice(0, MAX_LINES)
