@@ -90,6 +90,8 @@ const step = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
 export const HostStepShape = z.discriminatedUnion('kind', [
   step('enter', entering),
   step('rename', { entrant: id, ...entering }),
+  /** Gives one of an entrant's people a new token, as theirs is lost; the old one is worth nothing from then on. It can't be taken back. */
+  step('renew', { entrant: id, person: z.int().min(0).max(1) }),
   /** The entrant goes home: not drawn from the next round on. */
   step('leave', { entrant: id }),
   step('return', { entrant: id }),
@@ -229,9 +231,9 @@ export type StepBody = z.infer<typeof StepBodyShape>
 export interface StepReply {
   /** Number of steps by now. */
   readonly steps: number
-  /** Id of the entrant who has entered with this step. */
+  /** Id of the entrant who has entered with this step, or whose token is new. */
   readonly entrant?: number
-  /** Secrets of their people, one each: with it a person acts for the entrant, and has their seat at tables of ours. */
+  /** Secrets of their people, one each, or the new one: with it a person acts for the entrant, and has their seat at tables of ours. */
   readonly tokens?: readonly string[]
 }
 

@@ -16,6 +16,7 @@ import type { TableResult } from '../protocol/tournament.ts'
 import type { Reply } from '../table/answer.ts'
 import { withConsequences, withTimePassed } from '../table/consequences.ts'
 import { isAdmitted } from '../table/people/access.ts'
+import { withRenewedPlace } from '../table/people/renewed-place.ts'
 import { project } from '../table/projection.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
 import type { Charge } from '../table/table-writer.ts'
@@ -279,6 +280,17 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     if (this.closing || table.snapshot.tournament === '') return undefined
     const stopped = await writer.write((now) => withConsequences(table, table.with({ stopped: true }), now))
     return stopped.ok ? { hasBegun: table.match !== undefined, result: tableResultOf(table) } : undefined
+  }
+
+  /** Gives the place of a person whose link was lost to a new one. Other processes call it. */
+  async renewForTournament(oldKey: string, newKey: string): Promise<boolean> {
+    const { table, writer } = this.live
+    if (this.closing || table.snapshot.tournament === '') return false
+    const renewed = await writer.write((now) => {
+      const change = withRenewedPlace(table, oldKey, newKey)
+      return withConsequences(table, change ?? { snapshot: table.snapshot }, now)
+    })
+    return renewed.ok
   }
 
   private countLeavers(): void {

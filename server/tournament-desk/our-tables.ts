@@ -16,7 +16,7 @@ import { applyStep } from '../tournaments/tournament.ts'
 import { granted } from './desk-answer.ts'
 import type { Evening, Evenings } from './evenings.ts'
 import { resultOfRecord } from './table-result.ts'
-import { personRole } from './tournament-tokens.ts'
+import { personRole, rightOf } from './tournament-tokens.ts'
 
 /** Time from one look at the games of a round to the next, in ms. */
 const LOOK_INTERVAL_MS = 2000
@@ -62,6 +62,9 @@ const choiceOf = ({ state }: Evening): NewTable => {
   const { drawForPartners: _, ...others } = options ?? {}
   return newTableOf({ ...withoutSeries(rest), ...(Object.keys(others).length > 0 && { options: others }) })
 }
+
+const keyOfRole = (evening: Evening | undefined, role: string): string | undefined =>
+  [...(evening?.roles ?? [])].find(([, other]) => other === role)?.[0]
 
 /** Returns the people of each side, in the order of their seats. */
 const peopleOf = (evening: Evening, side: readonly number[]): readonly (ExpectedPerson | undefined)[] => {
@@ -196,6 +199,21 @@ export class OurTables {
   private async begun<T extends { readonly code: string }>(open: readonly T[]): Promise<readonly T[]> {
     const cards = await Promise.all(open.map(({ code }) => this.settings.tables.tableCard(code)))
     return open.filter((_, at) => cards[at] !== undefined && cards[at].phase !== 'lobby')
+  }
+
+  /** Lets nobody come any more to the tables that are open who has the old token of a person, but whoever has the new one. */
+  async renew(before: Evening | undefined, after: Evening, role: string): Promise<void> {
+    const round = onlineRound(after)
+    const [oldKey, newKey] = [before, after].map((evening) => keyOfRole(evening, role))
+    if (round === undefined || oldKey === undefined || newKey === undefined) return
+    const entrant = rightOf(role)
+    const own = openTables(round).filter(
+      ({ sides }) => entrant?.kind === 'entrant' && sides.flat().includes(entrant.entrant),
+    )
+    for (const { code } of own) {
+      await this.settings.wake(code)
+      await matchMaker.remoteRoomCall(code, 'renewForTournament', [oldKey, newKey])
+    }
   }
 
   /** Asks the room of the table, in whatever process it is. */

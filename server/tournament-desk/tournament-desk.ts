@@ -35,6 +35,7 @@ import {
   newToken,
   personRole,
   phoneRole,
+  renewedRole,
   rightOf,
   type TournamentRight,
 } from './tournament-tokens.ts'
@@ -66,11 +67,14 @@ export interface StepRequest {
   readonly networks: IpNetworks
 }
 
-interface AskedStep extends Pick<StepBody, 'seen'> {
-  readonly step: TournamentStep
+interface Tokens {
   readonly token: string | undefined
   /** New tokens of people who enter themselves. */
   readonly tokens: readonly string[]
+}
+
+interface AskedStep extends Pick<StepBody, 'seen'>, Tokens {
+  readonly step: TournamentStep
   readonly networks: IpNetworks
 }
 
@@ -147,6 +151,14 @@ interface Handing {
   readonly token: string
 }
 
+/** Returns the token that hosts hand on to a person: another one each time that it was renewed. */
+const personToken = (hostToken: string, { log: done }: Tournament, entrant: number, person: number): string => {
+  const times = done.filter(
+    ({ step }) => step.kind === 'renew' && step.entrant === entrant && step.person === person,
+  ).length
+  return handedToken(hostToken, renewedRole(personRole(entrant, person), times))
+}
+
 /** Returns the roles that are new, with the hashes of the tokens that hosts hand on for them. */
 const handedRoles = ({ code, state, known, token }: Handing): readonly StoredRole[] =>
   handableRoles(state)
@@ -159,16 +171,32 @@ const newestEntrant = ({ entrants }: Tournament): number => entrants.at(-1)?.id 
 const ownRoles = (code: string, state: Tournament, tokens: readonly string[]): readonly StoredRole[] =>
   tokens.map((token, person) => ({ code, role: personRole(newestEntrant(state), person), key: tokenKeyOf(token) }))
 
-const replyTo = ({ kind }: TournamentStep, { state }: Evening, tokens: readonly string[]): StepReply => {
+/** Returns the role of a person with the token that is theirs from this step on. */
+const renewedRoles = (code: string, state: Tournament, step: TournamentStep, token: string): readonly StoredRole[] =>
+  step.kind !== 'renew'
+    ? []
+    : [
+        {
+          code,
+          role: personRole(step.entrant, step.person),
+          key: tokenKeyOf(personToken(token, state, step.entrant, step.person)),
+        },
+      ]
+
+const replyTo = (step: TournamentStep, { state }: Evening, { tokens, token = '' }: Tokens): StepReply => {
+  const { kind } = step
   const steps = state.log.length
+  if (kind === 'renew') {
+    return { steps, entrant: step.entrant, tokens: [personToken(token, state, step.entrant, step.person)] }
+  }
   if (kind === 'enter') return { steps, entrant: newestEntrant(state) }
   return kind === 'enter-self' ? { steps, entrant: newestEntrant(state), tokens } : { steps }
 }
 
 const linksOf = ({ state, roles }: Evening, hostToken: string): TournamentLinks => {
-  const handed = (role: string): string | null => {
-    const token = handedToken(hostToken, role)
-    return roles.get(tokenKeyOf(token)) === role ? token : null
+  const handed = (entrant: number, person: number): string | null => {
+    const token = personToken(hostToken, state, entrant, person)
+    return roles.get(tokenKeyOf(token)) === personRole(entrant, person) ? token : null
   }
   const phones = [...roles.values()].flatMap((role) => {
     const right = rightOf(role)
@@ -181,7 +209,7 @@ const linksOf = ({ state, roles }: Evening, hostToken: string): TournamentLinks 
   return {
     entrants: state.entrants.map(({ id, names }) => ({
       entrant: id,
-      tokens: names.map((_, person) => handed(personRole(id, person))),
+      tokens: names.map((_, person) => handed(id, person)),
     })),
     tables: [...tables].map(([number, sides]) => ({
       number,
@@ -279,12 +307,17 @@ export class TournamentDesk {
     const tokens = step.kind === 'enter-self' ? step.names.map(newToken) : []
     if (step.kind === 'end-round') await this.stopTables(code, token, seen)
     const asked = { step, token, seen, tokens, networks }
-    const made = await this.evenings.change(code, (evening) => this.decide(evening, asked))
+    let before: Evening | undefined
+    const made = await this.evenings.change(code, (evening) => {
+      before = evening
+      return this.decide(evening, asked)
+    })
     if (!made.ok) return made
     log.info({ tournament: code, step: step.kind, number: made.value.state.log.length }, 'A step of a tournament')
-    if (!opensTables(step, made.value.state)) return granted(replyTo(step, made.value, tokens))
+    if (step.kind === 'renew') await this.ourTables.renew(before, made.value, personRole(step.entrant, step.person))
+    if (!opensTables(step, made.value.state)) return granted(replyTo(step, made.value, asked))
     this.openings.charge(networks, made.value.state.rounds.at(-1)?.tables.length)
-    return granted(replyTo(step, await this.ourTables.open(made.value, networks), tokens))
+    return granted(replyTo(step, await this.ourTables.open(made.value, networks), asked))
   }
 
   /** Returns what is to be added, or why the step is refused as things stand. */
@@ -300,7 +333,8 @@ export class TournamentDesk {
     const own = step.kind === 'enter-self' ? ownRoles(code, state, tokens) : []
     const isHost = by.value === 'host' && token !== undefined
     const handed = isHost ? handedRoles({ code, state, known: rolesIn(evening), token }) : []
-    return granted({ state, kept: [kept], roles: [...own, ...handed], begins: step.kind === 'start' })
+    const renewed = isHost ? renewedRoles(code, state, step, token) : []
+    return granted({ state, kept: [kept], roles: [...own, ...handed, ...renewed], begins: step.kind === 'start' })
   }
 
   /** Counts the games at tables of ours before a host ends their round. */

@@ -10,6 +10,9 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 export const handedToken = (hostToken: string, role: string): string =>
   createHmac('sha256', hostToken).update(role).digest().subarray(0, TOKEN_BYTES).toString('base64url')
 
+/** Returns what the token of a role follows from that was lost as often as this. */
+export const renewedRole = (role: string, times: number): string => (times === 0 ? role : `${role} ${times}`)
+
 /** Returns whether the token is the one with this hash, in a time that does not depend on how much of it is right. */
 export const isTokenOf = (token: string, key: string): boolean => {
   const [given, known] = [Buffer.from(tokenKeyOf(token)), Buffer.from(key)]

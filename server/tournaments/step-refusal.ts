@@ -101,6 +101,9 @@ const placeRefusal = (tournament: Tournament, { entrant }: StepOf<'place'>): Ref
   orderRefusal(tournament) ??
   (tournament.entrants.some(({ id }) => id === entrant) ? undefined : 'tournament/no-entrant')
 
+const renewRefusal = ({ entrants }: Tournament, { entrant, person }: StepOf<'renew'>): Refusal =>
+  entrants.some(({ id, names }) => id === entrant && person < names.length) ? undefined : 'tournament/no-entrant'
+
 const drawRefusal = (tournament: Tournament): Refusal => {
   const { phase, setup } = tournament
   if (phase === 'over') return 'tournament/over'
@@ -215,6 +218,8 @@ const hostRefusal = (tournament: Tournament, step: HostStep): Refusal => {
       return enterRefusal(tournament, step)
     case 'rename':
       return renameRefusal(tournament, step)
+    case 'renew':
+      return renewRefusal(tournament, step)
     case 'leave':
       return presenceRefusal(tournament, step.entrant, true)
     case 'return':

@@ -42,12 +42,12 @@ export const newTournament = (setup: TournamentSetup): TournamentResult<Tourname
   return refusal === undefined ? { ok: true, value: begun(setup) } : refused(refusal)
 }
 
-/** Returns the entries, with marks at those that a later `undo` takes back. */
+/** Returns the entries, with marks at those that a later `undo` takes back: a new token is none of them, as the old one is lost. */
 const withUndone = (entries: readonly StepEntry[]): readonly StepEntry[] => {
   const standing: number[] = []
   const undone = new Set<number>()
   for (const [i, { by, step }] of entries.entries()) {
-    if (by !== 'host') continue
+    if (by !== 'host' || step.kind === 'renew') continue
     if (step.kind !== 'undo') standing.push(i)
     else undone.add(standing.pop() ?? i)
   }
@@ -60,7 +60,7 @@ const afterEntry = (tournament: Tournament, entry: StepEntry): Tournament => {
   const log = [...tournament.log, entry]
   if (entry.undone) return { ...tournament, log, nextEntrant: tournament.nextEntrant + (isEntering(entry) ? 1 : 0) }
   const { kind } = entry.step
-  const lastHostStep = entry.by === 'host' && kind !== 'undo' ? kind : tournament.lastHostStep
+  const lastHostStep = entry.by === 'host' && kind !== 'undo' && kind !== 'renew' ? kind : tournament.lastHostStep
   return { ...stepEffect(tournament, entry), log, lastHostStep } as Tournament
 }
 

@@ -3,6 +3,7 @@ import type { GameServer } from '../../server/app.ts'
 import type { TournamentStep } from '../../server/protocol/tournament.ts'
 import { MemoryArchive } from '../server/archive/memory-archive.ts'
 import { capturedLog } from '../server/captured-log.ts'
+import { seatOf, until, visit } from '../server/rooms/guest.ts'
 import { makeTestApp } from '../server/test-app.ts'
 import { askApi, EveningHost, makeEvening, pairs } from '../server/tournament-desk/evening-host.ts'
 
@@ -36,6 +37,7 @@ const statesOf = async (evening: EveningHost): Promise<readonly string[]> =>
 const HOST_STEPS: readonly TournamentStep[] = [
   { kind: 'enter', names: ['Eve'] },
   { kind: 'leave', entrant: 0 },
+  { kind: 'renew', entrant: 0, person: 0 },
   { kind: 'draw' },
   { kind: 'result', table: 1001, result: RESULT },
   { kind: 'absent', table: 1001, sides: [1] },
@@ -185,4 +187,48 @@ test('a list that is too long or too deep is not read', async () => {
   expect((await makeEvening(app.port, { entrants: pairs(201) })).status).toBe(400)
   const body = { name: 'x'.repeat(70_000) }
   expect((await askApi(app.port, '/api/tournaments', { method: 'POST', body })).status).toBe(413)
+})
+
+test('a lost link is worth nothing once the host has given a new one, at the tables that are open, too', async () => {
+  const evening = await EveningHost.make(app.port, { place: 'online', entrants: pairs(2) })
+  await evening.host({ kind: 'draw' }, { kind: 'start' })
+  const lost = (await evening.links()).entrants[0]?.tokens[0] ?? ''
+  const { code } = (await evening.round()).tables.find(({ sides }) => sides.flat().includes(0)) ?? { code: '' }
+  const thief = await visit(app.port, code ?? '', { token: lost })
+  const seat = seatOf(thief)
+  expect(seat).toBeGreaterThanOrEqual(0)
+  await evening.host({ kind: 'renew', entrant: 0, person: 0 })
+  const given = (await evening.links()).entrants[0]?.tokens[0] ?? ''
+  expect(given).not.toBe(lost)
+  await until('the old link has left the table', () => !thief.room.connection.isOpen)
+  const back = await visit(app.port, code ?? '', { token: lost })
+  expect(seatOf(back)).toBe(-1)
+  await expect(back.ask('sit', { seat, name: 'Eve', colour: 7 } as never)).rejects.toThrow()
+  await back.leave()
+  expect((await evening.send({ kind: 'leave-self' }, lost)).code).toBe('tournament/token')
+  const owner = await visit(app.port, code ?? '', { token: given })
+  expect(seatOf(owner)).toBe(seat)
+  await owner.leave()
+  // The second new link follows from the host link as the first does, and nothing of it is taken back.
+  await evening.host({ kind: 'renew', entrant: 0, person: 0 })
+  const again = (await evening.links()).entrants[0]?.tokens[0] ?? ''
+  expect([lost, given]).not.toContain(again)
+  expect((await evening.send({ kind: 'leave-self' }, given)).code).toBe('tournament/token')
+  expect((await evening.send({ kind: 'leave-self' }, again)).status).toBe(200)
+})
+
+test('who has entered themselves gets a new link from the host, and the step is in the log', async () => {
+  const evening = await EveningHost.make(app.port)
+  const { body } = await evening.send({ kind: 'enter-self', names: ['Ann', 'Ben'] })
+  const [own = ''] = body.tokens ?? []
+  expect((await evening.links()).entrants[0]?.tokens).toEqual([null, null])
+  const renewed = await evening.send({ kind: 'renew', entrant: 0, person: 0 }, evening.token)
+  expect((await evening.links()).entrants[0]?.tokens).toEqual([renewed.body.tokens?.[0], null])
+  expect((await evening.view()).log?.at(-1)?.step).toEqual({ kind: 'renew', entrant: 0, person: 0 })
+  expect((await evening.send({ kind: 'undo' }, evening.token)).code).toBe('tournament/nothing-to-undo')
+  expect((await evening.send({ kind: 'leave-self' }, own)).code).toBe('tournament/token')
+  expect((await evening.send({ kind: 'renew', entrant: 0, person: 1 }, evening.token)).status).toBe(200)
+  expect((await evening.send({ kind: 'renew', entrant: 7, person: 0 }, evening.token)).code).toBe(
+    'tournament/no-entrant',
+  )
 })

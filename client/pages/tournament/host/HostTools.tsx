@@ -23,7 +23,9 @@ interface HostToolsProps {
 const Undo = ({ view, host }: Omit<HostToolsProps, 'token'>) => {
   const { t } = useTranslation('tournament')
   const textOf = useStepText(view)
-  const last = view.log?.findLast(({ by, undone, step }) => by === 'host' && !undone && step.kind !== 'undo')
+  const last = view.log?.findLast(
+    ({ by, undone, step }) => by === 'host' && !undone && step.kind !== 'undo' && step.kind !== 'renew',
+  )
   if (last === undefined) return null
   return (
     <Button
@@ -90,7 +92,7 @@ export const HostTools = ({ view, host, token }: HostToolsProps) => {
       <Disclosure title={t('tournament.host.links')}>
         <p className="muted">{t('tournament.host.hostLinkHint')}</p>
         <HostLink view={view} token={token} />
-        <EntrantLinks view={view} token={token} />
+        <EntrantLinks {...parts} token={token} />
       </Disclosure>
       <Disclosure title={t('tournament.host.log')}>
         <HostLog view={view} />
