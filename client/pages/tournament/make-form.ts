@@ -70,13 +70,17 @@ export const fittingForm = (form: MakeForm, draft: Draft): MakeForm => {
   return { ...form, entry, draw: nearest(drawsFor(draft, entry), form.draw) ?? 'swiss' }
 }
 
-export type MakeProblem = 'game' | 'sides' | 'name'
+const listOf = ({ list, entry }: MakeForm) => readEntrantLines(list, entry === 'pairs' ? 2 : 1)
+
+export type MakeProblem = 'game' | 'sides' | 'name' | 'list'
 
 /** Returns what keeps the evening from being made; undefined if nothing does. */
 export const makeProblem = (form: MakeForm, draft: Draft): MakeProblem | undefined => {
   if (cardRules(draft) === undefined) return 'game'
   if (entriesFor(draft).length === 0) return 'sides'
-  return form.name.trim() === '' ? 'name' : undefined
+  if (form.name.trim() === '') return 'name'
+  const { unread, repeated } = listOf(form)
+  return unread.length > 0 || repeated !== undefined ? 'list' : undefined
 }
 
 const scoringOf = ({ scoring, own }: MakeForm): Scoring =>
@@ -87,7 +91,7 @@ const scoringOf = ({ scoring, own }: MakeForm): Scoring =>
 /** Returns the request that makes the evening. */
 export const tournamentOf = (form: MakeForm, draft: Draft, club: MakeTournament['club']): MakeTournament => {
   const { entry, draw, rounds, minutes, place, isOpen } = form
-  const { entrants } = readEntrantLines(form.list, entry === 'pairs' ? 2 : 1)
+  const { entrants } = listOf(form)
   return {
     name: form.name.trim(),
     table: choicesFor(draft),

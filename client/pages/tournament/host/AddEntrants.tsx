@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MAX_NAME_LENGTH } from '../../../../server/protocol/choices.ts'
 import type { TournamentView } from '../../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,7 +19,7 @@ export const EntrantsField = ({
   readonly onChange: (text: string) => void
 }) => {
   const { t } = useTranslation('tournament')
-  const { entrants, unread } = readEntrantLines(text, size)
+  const { entrants, unread, repeated } = readEntrantLines(text, size)
   return (
     <>
       <label className="field">
@@ -35,7 +36,12 @@ export const EntrantsField = ({
       {entrants.length > 0 && <p role="status">{t('tournament.host.read', { count: entrants.length })}</p>}
       {unread.length > 0 && (
         <p className="problem" role="alert">
-          {t('tournament.host.unread', { count: unread.length, line: unread[0] })}
+          {t('tournament.host.unread', { count: unread.length, line: unread[0], most: MAX_NAME_LENGTH })}
+        </p>
+      )}
+      {repeated !== undefined && (
+        <p className="problem" role="alert">
+          {t('tournament.host.repeated', { line: repeated })}
         </p>
       )}
     </>

@@ -7,6 +7,8 @@ test.each([
   ['12) Ann de Vries, Ben', ['Ann de Vries', 'Ben']],
   ['Ann\tBen', ['Ann', 'Ben']],
   ['- Ann – Ben', ['Ann', 'Ben']],
+  ['Ann en Ben', ['Ann', 'Ben']],
+  ['Andreas und Enno', ['Andreas', 'Enno']],
   ['Anne-Marie + Jean-Luc', ['Anne-Marie', 'Jean-Luc']],
 ])('a pair in the line %s', (line, names) => {
   expect(readEntrantLines(line, 2).entrants).toEqual([{ names }])
@@ -16,6 +18,7 @@ test('a line with one name or three is not read, empty lines are passed over', (
   expect(readEntrantLines('Ann\n\nAnn, Ben, Cem\r\nAnn & Ben', 2)).toEqual({
     entrants: [{ names: ['Ann', 'Ben'] }],
     unread: ['Ann', 'Ann, Ben, Cem'],
+    repeated: undefined,
   })
 })
 
@@ -31,3 +34,8 @@ test.each(['The Rakers: Ann & Ben', '2. The Rakers: Ann, Ben', 'The Rakers\tAnn\
     expect(entrants.map(entrantLine)).toEqual(['The Rakers: Ann & Ben'])
   },
 )
+
+test('a name that is too long is not read, and a line that says the same twice is found', () => {
+  const long = 'Ann & Bartholomäus van den Berg'
+  expect(readEntrantLines(`Ann & Ben\n${long}\nann, BEN`, 2)).toMatchObject({ unread: [long], repeated: 'ann & BEN' })
+})
