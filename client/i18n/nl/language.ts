@@ -4,6 +4,7 @@ import type { LanguageInProgress } from '../languages.ts'
 export default {
   texts: {
     common: () => import('./common.json'),
+    noMove: () => import('./no-move.json'),
     joining: () => import('./joining.json'),
     home: () => import('./home.json'),
     app: () => import('./app.json'),
@@ -16,6 +17,7 @@ export default {
     rules: () => import('./rules.json'),
     setup: () => import('./setup.json'),
     rulebook: () => import('./rulebook.json'),
+    cardRules: () => import('./card-rules.json'),
     phone: () => import('./phone.json'),
     tv: () => import('./tv.json'),
     my: () => import('./my.json'),
