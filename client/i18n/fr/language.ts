@@ -2,9 +2,20 @@ import type { LanguageInProgress } from '../languages.ts'
 
 /** French, for France and Québec alike. Texts that it does not have yet are read in English. */
 export default {
+  contractions: [
+    // Names: “de Anna” is “d’Anna”. “de onze” stays.
+    [/(^|[^\p{L}])([dD])e (?=[AEIOUaeiouÀÂÉÈÊËÎÏÔÛÜŒàâéèêëîïôûüœ])(?!onze)/gu, '$1$2’'],
+    // Woods: “du érable” is “de l’érable”.
+    [/(^|[^\p{L}])([dD])u (?=érable)/gu, '$1$2e l’'],
+    // A hole that only has a number: “jusqu’a15” is “jusqu’en a15”.
+    [/jusqu’(?=[a-z]\d)/g, 'jusqu’en '],
+  ],
   texts: {
     departed: () => import('./departed.json'),
     common: () => import('./common.json'),
+    play: () => import('./play.json'),
+    moves: () => import('./moves.json'),
+    noMove: () => import('./no-move.json'),
     joining: () => import('./joining.json'),
     home: () => import('./home.json'),
     app: () => import('./app.json'),
@@ -18,6 +29,7 @@ export default {
     rules: () => import('./rules.json'),
     setup: () => import('./setup.json'),
     rulebook: () => import('./rulebook.json'),
+    cardRules: () => import('./card-rules.json'),
     phone: () => import('./phone.json'),
     tv: () => import('./tv.json'),
     my: () => import('./my.json'),
