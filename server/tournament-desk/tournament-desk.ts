@@ -20,6 +20,7 @@ import type { Tables } from '../rooms/tables.ts'
 import { newTableOf } from '../table/new-table.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
 import { tableIn } from '../tournaments/round-tables.ts'
+import { setupRefusal } from '../tournaments/step-refusal.ts'
 import { sidesOfTable, type TournamentSetup } from '../tournaments/table-sides.ts'
 import { applyStep, newTournament, viewOf } from '../tournaments/tournament.ts'
 import type { Tournament } from '../tournaments/tournament-state.ts'
@@ -98,6 +99,12 @@ const opensTables = ({ kind }: TournamentStep, { setup }: Tournament): boolean =
 const withTeams = (setup: TournamentSetup): TournamentSetup => {
   const sides = sidesOfTable(setup)
   return Number.isInteger(sides) ? { ...setup, table: { teams: sides, ...setup.table } } : setup
+}
+
+/** Returns the choices of a host who wants everybody ranked alone: where two play together, their partners are drawn anew. */
+const withPartners = (setup: TournamentSetup): TournamentSetup => {
+  const isUnfit = setup.entry === 'singles' && setupRefusal(withTeams(setup)) === 'tournament/sides'
+  return isUnfit ? { ...setup, entry: 'drawn-partners' } : setup
 }
 
 const newSeed = (): number => randomInt(SEED_RANGE)
@@ -238,7 +245,7 @@ export class TournamentDesk {
     const { entrants = [], club, name: raw, ...rest } = body
     const name = cleanTitle(raw)
     if (!name.ok) return name
-    const setup = withTeams({ ...rest, name: name.value })
+    const setup = withTeams(withPartners({ ...rest, name: name.value }))
     const may = this.settings.tables.mayMake(newTableOf(setup.table))
     if (!may.ok) return may
     if (setup.table.rated === true) return refused('tournament/rated', 'Games of a tournament are not rated.')

@@ -158,7 +158,7 @@ const resultRefusal = (tournament: Tournament, id: number, result: TableResult):
   const { sides } = tableOf(tournament, id)
   const { home, winner } = result
   const most = Math.max(...home)
-  const { marbles = most } = playedGame(tournament.setup)
+  const { marbles = 0 } = playedGame(tournament.setup)
   if (home.length !== sides.length || most > marbles || (winner !== undefined && home[winner] !== most))
     return 'tournament/bad-result'
   const isTied = winnersOf({ sides, result }).length > 1

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { makeTournament } from '../../table/net/tournament-requests.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -23,12 +24,14 @@ import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { SeatsField, TimeSection, useDraft } from '../setup/SetupFields.tsx'
 import { EntrantsField } from './host/AddEntrants.tsx'
 import {
+  countsMarbles,
   drawsFor,
   entriesFor,
   fittingForm,
   type MakeForm,
   makeProblem,
   type OwnPoints,
+  scoringsFor,
   tournamentOf,
   USUAL_FORM,
 } from './make-form.ts'
@@ -41,13 +44,19 @@ interface FieldsProps {
   readonly onChange: (part: Partial<MakeForm>) => void
 }
 
+interface EveningFieldsProps extends FieldsProps {
+  readonly draft: Parameters<typeof entriesFor>[0]
+}
+
 const MAX_ROUNDS = 30
 const MAX_ROUND_MIN = 600
 const GROUP_SIZES = { min: 3, max: 16 }
 const MAX_POINTS = 1000
+/** Number of people of a side, in the order in which they are offered. */
+const FITTING_SIDES = [2, 1]
 const OWN_POINTS: readonly (keyof OwnPoints)[] = ['win', 'draw', 'marble', 'came', 'absent']
 
-const ScoringFields = ({ form, onChange }: FieldsProps) => {
+const ScoringFields = ({ form, draft, onChange }: EveningFieldsProps) => {
   const { t } = useTranslation('tournament')
   const { scoring, own } = form
   return (
@@ -55,16 +64,17 @@ const ScoringFields = ({ form, onChange }: FieldsProps) => {
       <ChoiceList
         label={t('tournament.make.scoring')}
         value={scoring}
-        options={(['dutch', 'win-loss', 'own'] as const).map((value) => ({
+        options={scoringsFor(draft).map((value) => ({
           value,
           text: t(`tournament.scoring.${value}`),
         }))}
         onChange={(picked) => onChange({ scoring: picked })}
       />
       {scoring !== 'own' && <p className="muted">{t(`tournament.scoringHint.${scoring}`)}</p>}
+      {!countsMarbles(draft) && <p className="muted">{t('tournament.make.noMarbles')}</p>}
       {scoring === 'own' && (
         <div className="tournament-numbers">
-          {OWN_POINTS.map((name) => (
+          {OWN_POINTS.filter((name) => name !== 'marble' || countsMarbles(draft)).map((name) => (
             <NumberField
               key={name}
               label={t(`tournament.make.points.${name}`)}
@@ -111,10 +121,6 @@ const RoundFields = ({ form, onChange }: FieldsProps) => {
   )
 }
 
-interface EveningFieldsProps extends FieldsProps {
-  readonly draft: Parameters<typeof entriesFor>[0]
-}
-
 const EveningFields = ({ form, draft, onChange }: EveningFieldsProps) => {
   const { t } = useTranslation('tournament')
   return (
@@ -140,8 +146,33 @@ const EveningFields = ({ form, draft, onChange }: EveningFieldsProps) => {
       />
       <p className="muted">{t(`tournament.drawHint.${form.draw}`)}</p>
       <RoundFields form={form} onChange={onChange} />
-      <ScoringFields form={form} onChange={onChange} />
+      <ScoringFields form={form} draft={draft} onChange={onChange} />
     </>
+  )
+}
+
+interface FittingTeamsProps {
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+}
+
+/** Offers the teams with which this game can be that of an evening. */
+const FittingTeams = ({ draft, onChange }: FittingTeamsProps) => {
+  const { t } = useTranslation('tournament')
+  const offered = FITTING_SIDES.flatMap((size) => {
+    const teams = draft.players / size
+    return checkDraft({ ...draft, teams }).ok ? [{ size, teams }] : []
+  })
+  return (
+    <span className="row">
+      {offered.map(({ size, teams }) => (
+        <Button
+          key={size}
+          text={t(size === 1 ? 'tournament.make.playAlone' : 'tournament.make.playInPairs')}
+          onPress={() => onChange({ ...draft, teams })}
+        />
+      ))}
+    </span>
   )
 }
 
@@ -246,6 +277,7 @@ export const MakeTournamentPage = ({ query, kinds }: MakeTournamentPageProps) =>
             onChange={(list) => onChange({ list })}
           />
         </div>
+        {problem === 'sides' && <FittingTeams draft={draft} onChange={change} />}
         <CreateBar
           draft={draft}
           problem={ruleProblem || (problem === undefined ? '' : t(`tournament.make.problem.${problem}`))}

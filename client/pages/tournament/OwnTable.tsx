@@ -20,10 +20,14 @@ interface SeatProps extends OwnProps {
 }
 
 /** Returns a result as a text such as `8 : 5, won by Ann & Ben`. */
-const useResultText = (view: TournamentView, { table }: OwnSeat) => {
+const useResultText = ({ view, seat: { table }, marbles }: Pick<SeatProps, 'view' | 'seat' | 'marbles'>) => {
   const { t } = useTranslation('tournament')
   return ({ home, winner }: TableResult): string => {
     const [first = 0, second = 0] = home
+    if (marbles === 0) {
+      if (winner === undefined) return t('tournament.result.timeOver')
+      return t('tournament.result.wonBy', { name: sideName(view, table.sides[winner] ?? []) })
+    }
     const score = home.length === 2 ? t('tournament.result.score', { first, second }) : joinNames(home.map(String))
     if (winner === undefined) return t('tournament.result.toldTimeOver', { score })
     return t('tournament.result.told', { score, name: sideName(view, table.sides[winner] ?? []) })
@@ -31,9 +35,9 @@ const useResultText = (view: TournamentView, { table }: OwnSeat) => {
 }
 
 /** Shows the result that another side has said, to be confirmed or contradicted. */
-const SaidByOthers = ({ tournament, view, seat }: SeatProps) => {
+const SaidByOthers = ({ tournament, view, seat, marbles }: SeatProps) => {
   const { t } = useTranslation('tournament')
-  const textOf = useResultText(view, seat)
+  const textOf = useResultText({ view, seat, marbles })
   const { table, side, round } = seat
   const others = table.said.flatMap((result, by) => (result !== null && by !== side ? [{ result, by }] : []))
   const own = table.said[side]

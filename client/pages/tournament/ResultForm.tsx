@@ -10,7 +10,7 @@ const NO_WINNER = -1
 interface ResultFormProps {
   /** Names of the sides. */
   readonly names: readonly string[]
-  /** Marbles of a side. */
+  /** Marbles of a side; 0 in a game where none come home: then only who won is asked. */
   readonly marbles: number
   /** The result that is shown at first. */
   readonly given?: TableResult | undefined
@@ -28,7 +28,9 @@ const finisherOf = (home: readonly (number | undefined)[], marbles: number): num
 /** Big buttons for the marbles at home of each side, and for who won. A side with all of them at home has won. */
 export const ResultForm = ({ names, marbles, given, text, isBusy, onSay }: ResultFormProps) => {
   const { t } = useTranslation('tournament')
-  const [home, setHome] = useState<readonly (number | undefined)[]>(given?.home ?? names.map(() => undefined))
+  const [home, setHome] = useState<readonly (number | undefined)[]>(
+    given?.home ?? names.map(() => (marbles === 0 ? 0 : undefined)),
+  )
   const [winner, setWinner] = useState<number | undefined>(given && (given.winner ?? NO_WINNER))
   const count = (side: number, value: number) => {
     const next = home.map((before, i) => (i === side ? value : before))
@@ -42,7 +44,7 @@ export const ResultForm = ({ names, marbles, given, text, isBusy, onSay }: Resul
     onSay({ home: home.map((value) => value ?? 0), ...(winner !== undefined && winner !== NO_WINNER && { winner }) })
   return (
     <div className="stack result-form">
-      {names.map((name, side) => (
+      {(marbles === 0 ? [] : names).map((name, side) => (
         <ChoiceList<number>
           // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
           key={side}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TournamentRound, TournamentTable, TournamentView } from '../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { isBye, sideName } from './evening.ts'
+import { draftOfTable, isBye, marblesOfSide, sideName } from './evening.ts'
 
 /** Number of the sides of a table between whom a result is told as in `8 : 5`. */
 const TWO_SIDES = 2
@@ -19,9 +19,11 @@ interface SideProps {
   readonly table: TournamentTable
   readonly side: number
   readonly isOwn: boolean
+  /** False in a game where no marbles come home. */
+  readonly hasMarbles: boolean
 }
 
-const SideLine = ({ view, table, side, isOwn }: SideProps) => {
+const SideLine = ({ view, table, side, isOwn, hasMarbles }: SideProps) => {
   const { t } = useTranslation('tournament')
   const { sides, result, points, absent } = table
   const isAbsent = absent?.includes(side) === true
@@ -35,7 +37,7 @@ const SideLine = ({ view, table, side, isOwn }: SideProps) => {
       </span>
       {table.state === 'settled' && (
         <span className="tournament-points">
-          {result !== undefined && !isAbsent && (
+          {result !== undefined && !isAbsent && hasMarbles && (
             <small>{t('tournament.homeOf', { count: result.home[side] ?? 0 })}</small>
           )}
           <b>{points?.[side] ?? ''}</b>
@@ -60,7 +62,8 @@ const TableItem = ({
   table,
   own,
   tools,
-}: TableListProps & { table: TournamentTable; tools: ReactNode }) => {
+  hasMarbles,
+}: TableListProps & { table: TournamentTable; tools: ReactNode; hasMarbles: boolean }) => {
   const { t } = useTranslation('tournament')
   const isRunning = view.phase === 'running' || view.phase === 'paused'
   const stateText = useStateText(table, isRunning && !round.isOver)
@@ -78,6 +81,7 @@ const TableItem = ({
             table={table}
             side={i}
             isOwn={own !== undefined && side.includes(own)}
+            hasMarbles={hasMarbles}
           />
         ))}
       </ul>
@@ -88,10 +92,13 @@ const TableItem = ({
 }
 
 /** The tables of a round, with their sides and what is known of the results. */
-export const TableList = ({ toolsOf, ...props }: TableListProps) => (
-  <ol className="tournament-tables">
-    {props.round.tables.map((table) => (
-      <TableItem key={table.number} {...props} table={table} tools={toolsOf?.(table)} />
-    ))}
-  </ol>
-)
+export const TableList = ({ toolsOf, ...props }: TableListProps) => {
+  const hasMarbles = marblesOfSide(draftOfTable(props.view.setup.table)) !== undefined
+  return (
+    <ol className="tournament-tables">
+      {props.round.tables.map((table) => (
+        <TableItem key={table.number} {...props} table={table} tools={toolsOf?.(table)} hasMarbles={hasMarbles} />
+      ))}
+    </ol>
+  )
+}

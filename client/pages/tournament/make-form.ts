@@ -61,22 +61,33 @@ const DRAWS_OF_MORE_SIDES = ['swiss'] as const
 export const drawsFor = (draft: Draft, entry: Entry): readonly MakeTournament['draw'][] =>
   draft.teams === 2 && entry !== 'drawn-partners' ? DRAWS_OF_TWO_SIDES : DRAWS_OF_MORE_SIDES
 
+const SCORINGS = ['dutch', 'win-loss', 'own'] as const
+const SCORINGS_WITHOUT_MARBLES = ['win-loss', 'own'] as const
+
+/** Returns whether marbles come home in the game, so that they can count. */
+export const countsMarbles = (draft: Draft): boolean => cardRules(draft) !== undefined
+
+/** Returns the rules by which results can count. */
+export const scoringsFor = (draft: Draft): readonly Scoring['kind'][] =>
+  countsMarbles(draft) ? SCORINGS : SCORINGS_WITHOUT_MARBLES
+
 type Nearest = <T>(offered: readonly T[], wished: T) => T | undefined
 const nearest: Nearest = (offered, wished) => (offered.includes(wished) ? wished : offered[0])
 
 /** Returns the form with what the game allows in place of what it doesn't. */
 export const fittingForm = (form: MakeForm, draft: Draft): MakeForm => {
   const entry = nearest(entriesFor(draft), form.entry) ?? form.entry
-  return { ...form, entry, draw: nearest(drawsFor(draft, entry), form.draw) ?? 'swiss' }
+  const scoring = nearest(scoringsFor(draft), form.scoring) ?? 'win-loss'
+  const own = countsMarbles(draft) ? form.own : { ...form.own, marble: 0 }
+  return { ...form, entry, scoring, own, draw: nearest(drawsFor(draft, entry), form.draw) ?? 'swiss' }
 }
 
 const listOf = ({ list, entry }: MakeForm) => readEntrantLines(list, entry === 'pairs' ? 2 : 1)
 
-export type MakeProblem = 'game' | 'sides' | 'name' | 'list'
+export type MakeProblem = 'sides' | 'name' | 'list'
 
 /** Returns what keeps the evening from being made; undefined if nothing does. */
 export const makeProblem = (form: MakeForm, draft: Draft): MakeProblem | undefined => {
-  if (cardRules(draft) === undefined) return 'game'
   if (entriesFor(draft).length === 0) return 'sides'
   if (form.name.trim() === '') return 'name'
   const { unread, repeated } = listOf(form)

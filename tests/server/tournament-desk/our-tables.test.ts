@@ -7,6 +7,7 @@ import { resultOfRecord } from '../../../server/tournament-desk/table-result.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { gameOf } from '../archive/archive-contract.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
+import { ChaseGuest } from '../marble-chase/chase-guest.ts'
 import { actOf, type Guest, moveFor, seatOf, until, visit } from '../rooms/guest.ts'
 import { makeTestApp } from '../test-app.ts'
 import { askApi, beginGame, EveningHost, pairs } from './evening-host.ts'
@@ -144,4 +145,32 @@ test('a server that stops in the middle of a round goes on with it', async () =>
   expect(seatOf(await come(first, tokens[0]?.[0]))).toBe(0)
   await again.host({ kind: 'extend', minutes: -60 })
   await awaitState(again, 'the table has stopped', 0, 'settled')
+})
+
+test('an evening of Marble Chase: each table has two people, a win counts, and who is stopped has a draw', async () => {
+  const entrants = ['Ann', 'Ben', 'Cem', 'Dora'].map((name) => [name])
+  const chase = {
+    table: { rules: 'marble-chase', players: 2 },
+    entry: 'singles',
+    scoring: { kind: 'win-loss' },
+  } as const
+  const evening = await EveningHost.make(app.port, { ...ONLINE, ...chase, entrants })
+  await evening.host({ kind: 'draw' }, { kind: 'start' })
+  const [first, second] = (await evening.round()).tables
+  const links = await evening.links()
+  const [own] = first?.sides[1] ?? []
+  const token = links.entrants.find(({ entrant }) => entrant === own)?.tokens[0] ?? ''
+  const guest = await ChaseGuest.come(app.port, first?.code ?? '', { token })
+  expect(guest.room.state.seats[1]?.connected).toBe(true)
+  const impossible = { kind: 'result', table: 1002, result: { home: [3, 0], winner: 0 } } as const
+  expect((await evening.send(impossible, evening.token)).code).toBe('tournament/bad-result')
+  await evening.host({ kind: 'result', table: 1002, result: { home: [0, 0], winner: 1 } }, { kind: 'end-round' })
+  const { tables } = await evening.round()
+  expect(tables.map(({ points }) => points)).toEqual([
+    [0.5, 0.5],
+    [0, 1],
+  ])
+  expect(second?.sides).toHaveLength(2)
+  await until('the table has stopped', () => guest.room.state.stopped)
+  await guest.room.leave()
 })

@@ -56,7 +56,6 @@ test('what a table allows: pairs with teams of two, everyone alone without teams
   expect(entriesFor(draftOf('keezen'))).toEqual(['pairs', 'drawn-partners'])
   expect(entriesFor(draftOf('basic', 4, 4))).toEqual(['singles'])
   expect(makeProblem({ ...USUAL_FORM, name: 'Hall' }, draftOf('basic', 6, 2))).toBe('sides')
-  expect(makeProblem({ ...USUAL_FORM, name: 'Hall' }, draftFor(MARBLE_CHASE, 2))).toBe('game')
   expect(makeProblem(USUAL_FORM, draftOf('keezen'))).toBe('name')
 })
 
@@ -75,4 +74,23 @@ test('own numbers and the size of groups are sent only where they count', () => 
   expect(tournamentOf({ ...form, draw: 'swiss', scoring: 'dutch' }, draftOf('keezen'), undefined)).not.toHaveProperty(
     'groupSize',
   )
+})
+
+test('at Marble Chase, where no marbles come home, wins or own numbers count', () => {
+  const chase = draftFor(MARBLE_CHASE, 2)
+  const form = fittingForm({ ...USUAL_FORM, name: 'Hall' }, chase)
+  expect(makeProblem(form, chase)).toBeUndefined()
+  expect(form).toMatchObject({ entry: 'singles', scoring: 'win-loss' })
+  const own = { ...USUAL_FORM.own, marble: 2 }
+  expect(fittingForm({ ...form, scoring: 'own', own }, chase)).toMatchObject({ scoring: 'own', own: { marble: 0 } })
+})
+
+test('a game with larger sides is made fit in one press', async () => {
+  fakeTournament(KEEZEN_EVENING)
+  const query = 'rules=basic&players=6&teams=2'
+  const { press, shows, container } = mount(MakeTournamentPage, { query, kinds: PAGE_KINDS })
+  await shows('An evening has sides of one or two people: choose other teams.')
+  await press('Play in teams of two')
+  await expect.poll(() => container.textContent).not.toContain('An evening has sides')
+  await shows('everyone alone, partners drawn anew each round')
 })
