@@ -21,6 +21,7 @@ import { useRoundName } from './round-name.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 import { TableList } from './TableList.tsx'
 import { openLink } from './tournament-keys.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import type { KnownTournament, Tournament } from './use-tournament.ts'
 
 interface EveningProps {
@@ -118,6 +119,7 @@ const Rounds = ({ tournament, known: { view }, marbles }: RoundsProps) => {
   const { t } = useTranslation('tournament')
   const { host } = tournament.keys
   const latest = latestRound(view)
+  const focus = useKeptFocus<HTMLElement>(tournament.isBusy)
   if (latest === undefined) return null
   const actions = {
     isBusy: tournament.isBusy,
@@ -135,7 +137,7 @@ const Rounds = ({ tournament, known: { view }, marbles }: RoundsProps) => {
     />
   )
   return (
-    <section className="panel stack" aria-labelledby="tables">
+    <section {...focus} className="panel stack" aria-labelledby="tables">
       <h2 id="tables">{t('tournament.tables', { number: latest.number })}</h2>
       {list(latest)}
       {view.rounds

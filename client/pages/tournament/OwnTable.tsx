@@ -6,6 +6,7 @@ import { navigate } from '../../ui/page/route.ts'
 import { joinNames } from '../../words/names.ts'
 import { isBye, isSameResult, latestRound, type OwnSeat, ownToken, seatIn, sideName, tableId } from './evening.ts'
 import { ResultForm } from './ResultForm.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import type { Tournament } from './use-tournament.ts'
 
 interface OwnProps {
@@ -135,8 +136,9 @@ const OwnSeatPanel = (props: SeatProps) => {
   const { table, side } = seat
   const others = table.sides.filter((_, i) => i !== side).map((entrants) => sideName(view, entrants))
   const name = sideName(view, table.sides[side] ?? [])
+  const focus = useKeptFocus<HTMLElement>(props.tournament.isBusy)
   return (
-    <section className="panel stack tournament-own" aria-labelledby="own-table">
+    <section {...focus} className="panel stack tournament-own" aria-labelledby="own-table">
       {isBye(table) ? (
         <>
           <h2 id="own-table">{name}</h2>

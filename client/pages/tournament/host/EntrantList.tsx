@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { fullName, goesByOrder } from '../evening.ts'
 import type { HostActions } from './host-actions.ts'
+import { useFormInPlace } from './use-form-in-place.ts'
 
 interface EntrantListProps {
   readonly view: TournamentView
@@ -81,24 +82,24 @@ const ChangeForm = ({ view, entrant, place, host, onDone }: EntrantProps & { rea
 
 const EntrantLine = (props: EntrantProps) => {
   const { t } = useTranslation('tournament')
-  const [isChanging, setChanging] = useState(false)
+  const { isOpen, setOpen, place: line } = useFormInPlace<HTMLLIElement>()
   const { view, entrant, place, host } = props
   const { id, hasLeft, from } = entrant
-  if (isChanging)
+  if (isOpen)
     return (
-      <li>
-        <ChangeForm {...props} onDone={() => setChanging(false)} />
+      <li ref={line}>
+        <ChangeForm {...props} onDone={() => setOpen(false)} />
       </li>
     )
   return (
-    <li className={hasLeft ? 'left' : undefined}>
+    <li ref={line} className={hasLeft ? 'left' : undefined}>
       {goesByOrder(view) && <b>{place}</b>}
       <span>
         {fullName(entrant)}
         {hasLeft && <small> {t('tournament.host.hasLeft')}</small>}
         {!hasLeft && from > 1 && <small> {t('tournament.host.from', { number: from })}</small>}
       </span>
-      <Button className="small quiet" text={t('tournament.host.change')} onPress={() => setChanging(true)} />
+      <Button className="small quiet" text={t('tournament.host.change')} onPress={() => setOpen(true)} />
       <Button
         className="small quiet"
         text={t(hasLeft ? 'tournament.host.return' : 'tournament.host.leave')}

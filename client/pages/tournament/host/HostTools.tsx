@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { canShare, copyLink, shareLink } from '../../../ui/share.ts'
 import { hostLink } from '../tournament-keys.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import { AddEntrants } from './AddEntrants.tsx'
 import { EntrantLinks } from './EntrantLinks.tsx'
 import { EntrantList } from './EntrantList.tsx'
@@ -63,8 +64,9 @@ const HostLink = ({ view, token }: Omit<HostToolsProps, 'host'>) => {
 export const HostTools = ({ view, host, token }: HostToolsProps) => {
   const { t } = useTranslation('tournament')
   const parts = { view, host }
+  const focus = useKeptFocus<HTMLElement>(host.isBusy)
   return (
-    <section className="panel stack tournament-host" aria-labelledby="host-tools">
+    <section {...focus} className="panel stack tournament-host" aria-labelledby="host-tools">
       <h2 id="host-tools">{t('tournament.host.title')}</h2>
       <NextStep {...parts} />
       {view.phase === 'entry' && (

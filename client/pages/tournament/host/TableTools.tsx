@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { TournamentRound, TournamentTable, TournamentView } from '../../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { isBye, sideName, tableId } from '../evening.ts'
 import { ResultForm } from '../ResultForm.tsx'
 import type { HostActions } from './host-actions.ts'
+import { useFormInPlace } from './use-form-in-place.ts'
 
 interface TableToolsProps {
   readonly view: TournamentView
@@ -37,7 +37,7 @@ const Contradiction = ({ view, table }: Pick<TableToolsProps, 'view' | 'table'>)
 /** Tools of a host at a table: they enter or correct the result, or say who did not come. */
 export const TableTools = ({ view, round, table, marbles, host }: TableToolsProps) => {
   const { t } = useTranslation('tournament')
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen, place } = useFormInPlace<HTMLDivElement>()
   if (isBye(table)) return null
   const names = table.sides.map((side) => sideName(view, side))
   const id = tableId(round, table)
@@ -46,15 +46,17 @@ export const TableTools = ({ view, round, table, marbles, host }: TableToolsProp
   }
   if (!isOpen) {
     return (
-      <Button
-        className="small quiet tournament-correct"
-        text={t(table.state === 'settled' ? 'tournament.host.correct' : 'tournament.host.enterResult')}
-        onPress={() => setOpen(true)}
-      />
+      <div ref={place} className="tournament-correct">
+        <Button
+          className="small quiet"
+          text={t(table.state === 'settled' ? 'tournament.host.correct' : 'tournament.host.enterResult')}
+          onPress={() => setOpen(true)}
+        />
+      </div>
     )
   }
   return (
-    <div className="stack tournament-table-tools">
+    <div ref={place} className="stack tournament-table-tools">
       {table.state === 'contradicts' && <Contradiction view={view} table={table} />}
       <ResultForm
         names={names}

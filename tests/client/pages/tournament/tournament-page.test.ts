@@ -70,6 +70,8 @@ test('a host types pairs, draws and starts a round, and takes the last step back
   await press('Take back: tables drawn')
   await shows('Draw round 1')
   await press(/^Draw round 1/)
+  await shows('Start round 1')
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Start round 1/)
   await press(/^Start round 1/)
   await shows('is being played')
   await shows(/^[45]\d:\d\d$/, '.tournament-clock')
@@ -133,6 +135,7 @@ test('a wrong result is corrected a round later, and the tables that are drawn s
   const drawn = evening.view().rounds[1]?.tables
   const page = asHost()
   await page.press('Correct')
+  expect(document.activeElement?.matches('.result-form input')).toBe(true)
   await choose(page, /^Marbles at home of/, '7')
   await choose(page, /^Who won in time/, 'nobody: time was over')
   await page.press('Save the result')
