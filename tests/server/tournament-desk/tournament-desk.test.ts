@@ -76,6 +76,7 @@ test('people enter by the link, act with their own token only, and leave', async
   expect((await evening.view(tokens[1])).you).toEqual({ isHost: false, entrant: 0 })
   expect((await evening.send({ kind: 'enter-self', names: ['ann', 'BEN'] })).code).toBe('tournament/name-taken')
   expect((await evening.send({ kind: 'enter-self', names: ['Ann', 'fuck'] })).status).toBe(422)
+  expect((await evening.send({ kind: 'enter-self', names: ['Cem', 'Dora'], team: 'fuck' })).status).toBe(422)
   expect((await evening.send({ kind: 'draw' }, tokens[0])).status).toBe(403)
   expect((await evening.links()).entrants).toEqual([{ entrant: 0, tokens: [null, null] }])
   expect((await evening.send({ kind: 'leave-self' }, 'guessed-token')).status).toBe(403)
