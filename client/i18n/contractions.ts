@@ -1,6 +1,6 @@
 /** Words that a language contracts with what follows, such as “de Anna” to “d’Anna”: names are known only when a text is shown. */
 
-import type { PostProcessorModule } from 'i18next'
+import i18next, { type PostProcessorModule } from 'i18next'
 
 /** What is replaced in a finished text, and by what. */
 export type Contraction = readonly [from: RegExp, to: string]
@@ -13,9 +13,12 @@ export const setContractions = (code: string, contractions: readonly Contraction
 }
 
 /** Contracts the words of every text. */
-export const CONTRACTIONS: PostProcessorModule = {
+const CONTRACTIONS: PostProcessorModule = {
   type: 'postProcessor',
   name: 'contractions',
   process: (text, _key, _values, translator: { readonly language: string }) =>
     (contractionsByLanguage.get(translator.language) ?? []).reduce((told, [from, to]) => told.replace(from, to), text),
 }
+
+// All instances of i18next share their post-processors.
+i18next.use(CONTRACTIONS)

@@ -1,6 +1,5 @@
 import i18next, { type i18n as I18next } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { CONTRACTIONS } from './contractions.ts'
 import english from './en/language.ts'
 import { I18N_OPTIONS, LANGUAGES, type Namespace, TEXT_LOADER } from './languages.ts'
 import type { AnyKey, Namespaces, TextValues, Translate } from './translate.ts'
@@ -39,7 +38,6 @@ const { common, play } = english.texts
 void instance
   .use(TEXT_LOADER)
   .use(REWORDING_FORMAT)
-  .use(CONTRACTIONS)
   .use(initReactI18next)
   .init({
     ...I18N_OPTIONS,

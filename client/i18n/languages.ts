@@ -2,7 +2,7 @@
 
 import type { BackendModule, InitOptions } from 'i18next'
 import { type LanguageFacts, OFFERED_LANGUAGES } from '../../server/protocol/languages.ts'
-import { type Contraction, setContractions } from './contractions.ts'
+import type { Contraction } from './contractions.ts'
 import english from './en/language.ts'
 import { PSEUDO_LANGUAGES, pseudoLanguage } from './pseudo-languages.ts'
 
@@ -69,7 +69,8 @@ export const TEXT_LOADER: BackendModule = {
   init: () => undefined,
   read: async (code, namespace) => {
     const language = await loaderOf(code)?.()
-    if (language?.contractions !== undefined) setContractions(code, language.contractions)
+    const { contractions } = language ?? {}
+    if (contractions !== undefined) (await import('./contractions.ts')).setContractions(code, contractions)
     const source = language?.texts[namespace as Namespace] ?? english.texts[namespace as Namespace]
     return typeof source === 'function' ? (await source()).default : source
   },

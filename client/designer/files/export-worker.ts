@@ -11,7 +11,6 @@ import {
 } from '../../../workshop/exports/export-order.ts'
 import { type FileOrder, MAKERS } from '../../../workshop/exports/makers.ts'
 import type { Translate } from '../../../workshop/texts.ts'
-import { CONTRACTIONS } from '../../i18n/contractions.ts'
 import { I18N_OPTIONS, looseTexts, TEXT_LOADER } from '../../i18n/languages.ts'
 import { fetchBytes } from '../../ui/fetch-bytes.ts'
 import { TEXT_FONT_URLS } from '../../ui/pdf-fonts.ts'
@@ -34,7 +33,7 @@ const sendMessage = (message: ExportMessage, transfer: Transferable[] = []): voi
   self.postMessage(message, { transfer })
 
 const loadWorkshopTexts = async (language: string): Promise<Translate> => {
-  const i18n = i18next.createInstance().use(TEXT_LOADER).use(CONTRACTIONS)
+  const i18n = i18next.createInstance().use(TEXT_LOADER)
   await i18n.init({ ...I18N_OPTIONS, lng: language, ns: ['workshop'], defaultNS: 'workshop' })
   return looseTexts(i18n.getFixedT(null, 'workshop'))
 }

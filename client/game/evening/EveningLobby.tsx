@@ -28,7 +28,7 @@ export const EveningWait = ({ game: { state }, className }: EveningWaitProps) =>
   const hasFree = state.seats.some(({ occupant }) => occupant === 'empty')
   const wait = Math.max(0, state.startBy - now)
   const text = (): string => {
-    if (state.stopped) return t('evening.stopped')
+    if (state.stopped) return t('evening.neverBegan')
     if (state.nextCommitment !== '') return t('lobby.drawing')
     if (awaited.length === 0 || wait === 0) return t('evening.begins')
     return t('evening.awaited', { count: awaited.length, names })
@@ -67,7 +67,7 @@ export const EveningPanel = ({ game }: { readonly game: SeatedTeams }) => {
         </p>
       )}
       <span className="row">
-        <Button text={t('evening.back')} onPress={() => navigate({ at: 'tournament', id: evening })} />
+        <Button text={t('evening.toEvening')} onPress={() => navigate({ at: 'tournament', id: evening })} />
       </span>
     </section>
   )

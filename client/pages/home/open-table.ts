@@ -1,5 +1,5 @@
 import type { MakeTable } from '../../../server/protocol/http.ts'
-import { i18n } from '../../i18n/i18n.ts'
+import { i18n, loadTexts } from '../../i18n/i18n.ts'
 import { loadSeedExchange } from '../../table/net/client-seed.ts'
 import { deviceTables } from '../../table/net/device.ts'
 import { makeTableHere } from '../../table/net/device-games.ts'
@@ -52,5 +52,7 @@ export const checkTableCode = async (code: string): Promise<string> => {
   if (!isCode(code)) return i18n.t('home.badCode', { example: 'KRTM' })
   const card = await fetchTableCard(code)
   if (card.ok) return ''
-  return card.status === 404 ? i18n.t('home.noTable', { code }) : refusalText(card.error)
+  if (card.status !== 404) return refusalText(card.error)
+  await loadTexts(['joining'])
+  return i18n.t('joining:home.noTable', { code })
 }

@@ -9,7 +9,7 @@ import { LazyEveningNext } from '../../evening/lazy.tsx'
 
 /** Lists the players who are ready for another game. Empty if only one person plays, and at tables of an evening. */
 export const ReadyList = ({ game }: { readonly game: SeatedTable }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('over')
   const people = game.state.seats.filter((seat) => seat.occupant === 'person')
   if (people.length < 2 || game.state.evening !== '') return null
   return (
