@@ -66,7 +66,7 @@ export const JoinCorner = ({ game }: JoinProps) => {
       {isTeaching(talk) && <p className="tv-teaching">{capitalize(t(`host:talkRule.fact.${talk}`))}</p>}
       <QrOrLock game={game} className="tv-late">
         <p>
-          <b>{t('screen.late')}</b> <small>{makeBreakable(typed)}</small>
+          <b>{t('screen.late')}</b> <small dir="ltr">{makeBreakable(typed)}</small>
         </p>
       </QrOrLock>
     </aside>
