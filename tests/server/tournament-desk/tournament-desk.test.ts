@@ -102,15 +102,21 @@ test.each([
   ['an entrant twice', { entrants: [['Ann'], ['Ann']] }, 409, 'tournament/name-taken'],
   ['a club of others', { club: { code: 'ABCDEFG', token: 'guessed' } }, 403, 'club/not-host'],
   [
-    'single people at a table for pairs only',
-    { entry: 'singles' as const, table: { rules: 'keezen', players: 6 } },
-    422,
-    'rules/teams',
+    'single people at a table of larger teams',
+    { entry: 'singles' as const, table: { rules: 'basic', players: 6, teams: 2 } },
+    409,
+    'tournament/sides',
   ],
   ['no rounds', { rounds: 0 }, 400, 'http/field'],
 ])('refuses %s', async (_what, setup, status, code) => {
   const refused = await makeEvening(app.port, setup)
   expect([refused.status, refused.code]).toEqual([status, code])
+})
+
+test('single people at a table for pairs only play with partners who are drawn anew', async () => {
+  const single = { entry: 'singles', entrants: [['Ann'], ['Ben']] } as const
+  const evening = await EveningHost.make(app.port, { ...single, table: { rules: 'keezen', players: 6 } })
+  expect((await evening.view()).setup).toMatchObject({ entry: 'drawn-partners', table: { teams: 3 } })
 })
 
 test('a tournament that nobody has is unknown', async () => {
