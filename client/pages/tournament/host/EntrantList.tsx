@@ -52,7 +52,7 @@ const ChangeForm = ({ view, entrant, place, host, onDone }: EntrantProps & { rea
     if (isMoved && (!isRenamed || (await rename()))) onDone()
   }
   return (
-    <form className="row" onSubmit={(event) => void save(event)}>
+    <form className="tournament-change" onSubmit={(event) => void save(event)}>
       {goesByOrder(view) && (
         <NumberField
           label={t('tournament.host.place')}
