@@ -13,7 +13,8 @@ export const departureText = (seats: Seats, former: readonly FormerPlayer[], pla
   const { name, returned, late } = player
   if (returned === true) return i18n.t('departed:departed.returned', { name })
   const next = nextIn(seats, former, player)
-  if (late === true) return i18n.t(next === '' ? 'departed:departed.lateAlone' : 'departed:departed.late', { name, next })
+  if (late === true)
+    return i18n.t(next === '' ? 'departed:departed.lateAlone' : 'departed:departed.late', { name, next })
   return i18n.t(next === '' ? 'departed:departed.left' : 'departed:departed.playsOn', { name, next })
 }
 

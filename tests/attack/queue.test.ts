@@ -23,11 +23,14 @@ const start = async (archive = new MemoryArchive()): Promise<void> => {
 const seekerAt = (address: string, name = 'Eve', wish: Partial<SeekBody> = { players: [6] }): Seeker =>
   new Seeker(app.port, name, wish, { 'x-forwarded-for': address })
 
+/** Games for six. So many different wishes are not matched with each other. */
+const RULES = ['basic', 'alaska', 'arizona', 'north-carolina'] as const
+
 /** Asks once for each address; returns the codes of the refusals, empty for those who may wait. */
 const codesOf = async (addresses: readonly string[]): Promise<readonly string[]> => {
   const codes: string[] = []
   for (const [i, address] of addresses.entries()) {
-    const wish = { rules: [i % 2 === 0 ? 'basic' : 'alaska'], players: [6], speed: SEEK_SPEEDS[(i >> 1) % 2] }
+    const wish = { rules: [RULES[i % RULES.length]], players: [6], speed: SEEK_SPEEDS[(i >> 2) % 2] }
     codes.push((await seekerAt(address, 'Eve', wish as Partial<SeekBody>).ask()).code ?? '')
   }
   return codes
@@ -39,6 +42,8 @@ test.each([
   ['one address', () => '203.0.113.7', MAX_SEEKS_PER_HOUSEHOLD],
   ['many addresses of one household', (i: number) => `2001:db8:0:1::${i + 1}`, MAX_SEEKS_PER_HOUSEHOLD],
   ['many households of one customer', (i: number) => `2001:db8:0:1${i.toString(16).padStart(2, '0')}::1`, 16],
+  ['a customer with a whole /48', (i: number) => `2001:db8:0:${(256 * i).toString(16)}::1`, 32],
+  ['one address that writes others before it', (i: number) => `198.51.100.${i}, 2001:db8::${i}, 203.0.113.7`, 8],
 ])('ghosts of %s don’t fill the queue', async (_, addressOf, most) => {
   await start()
   const codes = await codesOf(times(most + 2, addressOf))

@@ -3,8 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientSeedHash } from '../../fair/commitment.ts'
+import type { Friends, NewFriendLink } from '../../server/protocol/friends.ts'
+import { Browser } from '../server/accounts/browser.ts'
 import { Seeker } from '../server/matchmaking/seekers.ts'
-import { actOf, type Guest, moveFor, seatOf, until, visit } from '../server/rooms/guest.ts'
+import {
+  actOf,
+  addressOf,
+  type Guest,
+  makeTable,
+  moveFor,
+  seatOf,
+  until,
+  visit,
+  visitAt,
+} from '../server/rooms/guest.ts'
 import { type ChildService, freePorts } from './child-service.ts'
 import { makeRedis, makeServer } from './cluster-processes.ts'
 
@@ -94,4 +106,25 @@ test('of many who ask both processes at once, each is seated at one table', asyn
   )
   const sizes = [...Map.groupBy(tables.values(), (code) => code).values()].map(({ length }) => length)
   expect(new Set(sizes)).toEqual(new Set([2]))
+})
+
+/** Signs in a person at one of the servers. */
+const signedInAt = async (server: ChildService): Promise<Browser> => {
+  const browser = new Browser(server.port)
+  await browser.makePasskey()
+  return browser
+}
+
+test('friends see each other’s tables across processes, until they leave', async () => {
+  const [ann, ben] = [await signedInAt(servers[0]), await signedInAt(servers[1])]
+  await ann.ask('PUT', '/friends/self', { name: 'Ann', seen: true })
+  const { code: link } = (await ann.ask<NewFriendLink>('POST', '/friends/links')).body
+  await ben.ask('POST', '/friends', { code: link, name: 'Ben', seen: true })
+  const seenBy = async (browser: Browser) => (await browser.ask<Friends>('GET', '/friends')).body.friends[0]?.at?.code
+
+  const { code, token } = await makeTable(servers[1].port, { rules: 'basic', players: 4 })
+  const there = await visitAt(addressOf(servers[1].port), code, { token }, { cookie: ben.cookie })
+  await expect.poll(() => seenBy(ann)).toBe(code)
+  await there.leave()
+  await expect.poll(() => seenBy(ann)).toBeUndefined()
 })

@@ -101,7 +101,9 @@ const moderateListedName = async (
     ? moderation.keepListedName(COMMAND_LINE, name)
     : moderation.removeListedName(COMMAND_LINE, name))
   if (!isDone) throw new ConfigError('No report of this name waits.')
-  return what === 'keep' ? 'The name stands.' : `${quoteTexts([name])} is off the lists of ratings. Backups still have it.`
+  return what === 'keep'
+    ? 'The name stands.'
+    : `${quoteTexts([name])} is off the lists of ratings. Backups still have it.`
 }
 
 const moderateBoard = async (moderation: Moderation, id: string, what: string | undefined): Promise<string> => {

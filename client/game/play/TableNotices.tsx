@@ -1,5 +1,5 @@
 import type { SeatedTable } from '../../table/state/table.ts'
-import { useTableNotices } from '../use-table-notices.ts'
+import { useTableNotices } from '../departures/table-notices.ts'
 
 /** Announces what happens to the players. */
 export const TableNotices = ({ game }: { readonly game: SeatedTable }) => {

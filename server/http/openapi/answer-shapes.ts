@@ -217,7 +217,9 @@ const PlayedGameShape = z
     leaving: z
       .enum(['time', 'away'])
       .exactOptional()
-      .describe('Present if the game was lost before its end: by the clock, or by not being there at the end of a rated game.'),
+      .describe(
+        'Present if the game was lost before its end: by the clock, or by not being there at the end of a rated game.',
+      ),
   })
   .readonly()
 

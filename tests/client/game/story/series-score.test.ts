@@ -17,7 +17,16 @@ const openGame = (): TableGame => {
   const seats = ['Ann', 'Ben'].map((name, colour) => ({ name, colour }))
   const series = { bestOf: 3, wins: [1, 0], games: [{ id: 'first-game', number: 1, winner: 0, ended: 0 }] }
   return {
-    state: { ...setup, game: 1, gameId: 'first-game', phase: 'over', lostBy: '', seats, pegs: [], series: JSON.stringify(series) },
+    state: {
+      ...setup,
+      game: 1,
+      gameId: 'first-game',
+      phase: 'over',
+      lostBy: '',
+      seats,
+      pegs: [],
+      series: JSON.stringify(series),
+    },
     setup: { ...setup, rules },
     log: entries,
     textContext: { rules, seats, viewer: 0, where: undefined },

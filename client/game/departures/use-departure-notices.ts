@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { TableState } from '../../server/protocol/state.ts'
-import { readFormerPlayers } from '../table/state/former-players.ts'
-import { useRenameNotices } from '../table/state/player-names.ts'
-import { fetchWithRetry } from '../ui/lazy-component.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
+import { readFormerPlayers } from '../../table/state/former-players.ts'
+import { fetchWithRetry } from '../../ui/lazy-component.ts'
 
 /** Loads what tells of departures, with the first one: in most games nobody leaves. */
-const loadTelling = () => fetchWithRetry(() => import('../words/tell-departures.ts'))
+const loadTelling = () => fetchWithRetry(() => import('../../words/tell-departures.ts'))
 
 /** Shows a notice when a player leaves or loses their seat during the game, or comes back with another browser. */
-const useDepartureNotices = (state: TableState): void => {
+export const useDepartureNotices = (state: TableState): void => {
   const { code, game, seats } = state
   const known = useRef({ code: '', game, count: 0 })
   const former = readFormerPlayers(state)
@@ -19,10 +18,4 @@ const useDepartureNotices = (state: TableState): void => {
       void loadTelling().then(({ tellDepartures }) => tellDepartures(seats, former, before))
     known.current = { code, game, count: former.length }
   })
-}
-
-/** Shows notices of what happens to the players of a table of any kind: other names, and seats that change hands during a game. */
-export const useTableNotices = (state: TableState): void => {
-  useRenameNotices(state)
-  useDepartureNotices(state)
 }
