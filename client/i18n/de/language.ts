@@ -1,9 +1,11 @@
-import type { LanguageInProgress } from '../languages.ts'
+import type { Language } from '../languages.ts'
 
-/** German. Texts that it does not have yet are read in English. */
+/** German. */
 export default {
   texts: {
     common: () => import('./common.json'),
+    play: () => import('./play.json'),
+    moves: () => import('./moves.json'),
     noMove: () => import('./no-move.json'),
     joining: () => import('./joining.json'),
     home: () => import('./home.json'),
@@ -11,6 +13,8 @@ export default {
     host: () => import('./host.json'),
     conduct: () => import('./conduct.json'),
     talk: () => import('./talk.json'),
+    insight: () => import('./insight.json'),
+    departed: () => import('./departed.json'),
     over: () => import('./over.json'),
     learn: () => import('./learn.json'),
     strategy: () => import('./strategy.json'),
@@ -40,4 +44,4 @@ export default {
     machining: () => import('./machining.json'),
     jigs: () => import('./jigs.json'),
   },
-} satisfies LanguageInProgress
+} satisfies Language
