@@ -7,7 +7,11 @@ test('values in a text from the right stand apart from its words, also in texts 
   const words = { seats_other: '{{count}} مقاعد', open: 'افتح {{address}} ($t(seats, {"count": {{free}} }))' }
   const common = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, isolateValues(text)]))
   const language = i18next.createInstance()
-  await language.init({ ...I18N_OPTIONS, lng: 'ar', resources: { ar: { common: { ...common, seats_few: common.seats_other } } } })
+  await language.init({
+    ...I18N_OPTIONS,
+    lng: 'ar',
+    resources: { ar: { common: { ...common, seats_few: common.seats_other } } },
+  })
   expect(language.t('open', { address: '10.0.0.5:2567/tv', free: 3 })).toBe(
     'افتح \u206810.0.0.5:2567/tv\u2069 (\u20683\u2069 مقاعد)',
   )
