@@ -95,7 +95,7 @@ const showLobby = (part: Partial<TableSnapshot> = {}) => {
 
 test('the lobby of a table of an evening says who is awaited, and when bots stand in', async () => {
   const { shows, container } = showLobby()
-  await shows('Still awaited: Cem and Dora. The game begins as soon as all of them are here.')
+  await shows('Waiting for Cem and Dora: the game begins as soon as all of them are here.')
   await shows(/It begins at the latest in 2:(30|29)/)
   await shows('Then a bot plays for whoever is missing, until they come.')
   expect(container.textContent).not.toContain('host')
