@@ -6,6 +6,7 @@
 import { clientGroupProblems } from './client-groups.ts'
 import { commentNameProblems } from './comment-names.ts'
 import { englishProblems } from './english.ts'
+import { glueProblems } from './glue.ts'
 import { languageProblems } from './languages.ts'
 import { ruleNumberProblems } from './rule-numbers.ts'
 import { styleProblems } from './styles.ts'
@@ -16,6 +17,7 @@ const problems = [
   ...textProblems(),
   ...textNamespaceProblems(),
   ...englishProblems(),
+  ...glueProblems(),
   ...languageProblems(),
   ...styleProblems(),
   ...ruleNumberProblems(),

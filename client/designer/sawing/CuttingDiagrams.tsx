@@ -127,8 +127,13 @@ export const CuttingDiagrams = ({ nesting }: { readonly nesting: Nesting }) => {
       <ul className="cut-letters">
         {assignLetters(nesting).map(({ cut, letter, count }) => (
           <li key={letter}>
-            <b>{letter}</b> {count} × {texts(`cutRole.${cut.role}`)}, {t(`wood.${cut.wood}`)}:{' '}
-            {unbrokenLengths(sizesInBothUnits(units, cut.length, cut.breadth, cut.thickness))}
+            <b>{letter}</b>{' '}
+            {t('sawing.lettered', {
+              number: count,
+              part: texts(`cutRole.${cut.role}`),
+              wood: t(`wood.${cut.wood}`),
+              size: unbrokenLengths(sizesInBothUnits(units, cut.length, cut.breadth, cut.thickness)),
+            })}
           </li>
         ))}
       </ul>

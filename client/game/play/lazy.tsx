@@ -15,9 +15,10 @@ export const LazyMissedMoves = lazyComponent('MissedMoves', () => import('./move
 export const LazyMoveHistory = lazyComponent('MoveHistory', () => import('./moves/MoveHistory.tsx'), [
   'over',
   'departed',
+  'moves',
 ])
 export const LazyPartnerDraw = lazyComponent('PartnerDrawSheet', () => import('./PartnerDraw.tsx'), ['host'])
 export const LazyPhotoDrawer = lazyComponent('PhotoDrawer', () => import('../settings/PhotoDrawer.tsx'), ['host'])
-export const LazyRecentMoves = lazyComponent('RecentMoves', () => import('./moves/RecentMoves.tsx'), ['play'])
+export const LazyRecentMoves = lazyComponent('RecentMoves', () => import('./moves/RecentMoves.tsx'), ['moves'])
 /** Only bluffing and jokers ask for a rank. */
 export const LazyRankPicker = lazyPart('RankPicker', () => import('./choices/RankPicker.tsx'), ['moves'])

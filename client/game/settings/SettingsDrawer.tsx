@@ -73,9 +73,7 @@ const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
         <>
           <p>{capitalize(facts.join(' · '))}</p>
           {clock.kind !== 'none' && (
-            <p className="muted">
-              {t('clock.atZero')}: {t(`clock.${clock.atZero}`)}
-            </p>
+            <p className="muted">{t('clock.atZeroIs', { what: t(`clock.${clock.atZero}`) })}</p>
           )}
         </>
       )}

@@ -204,17 +204,17 @@ const isPlayOffered = ({ moveTree }: Turn, choice: Choice): boolean =>
 
 /** Lists all legal decisions as sentences, for keyboards and screen readers. */
 export const LegalMoves = ({ game, turn }: LegalMovesProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('moves')
   const { choice, sending } = useChoiceForTurn(turn)
   const isAlwaysShown = useSettings((settings) => settings.movesPanel)
   const isAsked = game.active && !sending
   const isShown = isAsked && !isPlayOffered(turn, choice)
   const link = useTable((table) => table.link)
-  let title = t('table.legalEmpty')
+  let title = t('legal.empty')
   if (sending) title = sendingText(link, game.state.stuck)
   else if (isAsked) title = promptOf(game, turn, choice)
   return (
-    <section className={isAlwaysShown && isShown ? 'legal shown' : 'legal'} aria-label={t('table.legal')}>
+    <section className={isAlwaysShown && isShown ? 'legal shown' : 'legal'} aria-label={t('legal.title')}>
       <h2>{title}</h2>
       <ul>{isShown && <ListItems game={game} turn={turn} />}</ul>
     </section>

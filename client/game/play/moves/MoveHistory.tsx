@@ -24,7 +24,7 @@ const departuresAfter = ({ state }: TableGame, former: readonly FormerPlayer[], 
 
 /** Drawer that lists the decisions of the game as sentences, and in notation if the settings ask for it, and the table's earlier games. */
 export const MoveHistory = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('moves')
   const end = useRef<HTMLDivElement>(null)
   const count = game.log.length
   const former = readFormerPlayers(game.state)
@@ -33,8 +33,8 @@ export const MoveHistory = ({ game }: { readonly game: TableGame }) => {
     if (count > 0) end.current?.scrollIntoView({ block: 'end' })
   }, [count])
   return (
-    <Drawer title={t('log.title')}>
-      {count === 0 && <p className="muted">{t('log.empty')}</p>}
+    <Drawer title={t('history.title')}>
+      {count === 0 && <p className="muted">{t('history.empty')}</p>}
       <ol className="log">
         {game.log.flatMap((entry, i) => [
           // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only ever added at the end

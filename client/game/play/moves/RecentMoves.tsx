@@ -16,7 +16,7 @@ interface MoveRowProps {
 }
 
 const MoveRow = ({ game, entry, index }: MoveRowProps) => {
-  const { t } = useTranslation('play')
+  const { t } = useTranslation('moves')
   const isReplayed = useMoveReplay((replayed) => replayed.index === index)
   const colour = game.state.seats[entry.seat]?.colour ?? 0
   return (
@@ -37,7 +37,7 @@ const MoveRow = ({ game, entry, index }: MoveRowProps) => {
 
 /** Lists the latest decisions, the newest first. A press replays one on the board. */
 export const RecentMoves = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation('play')
+  const { t } = useTranslation('moves')
   const { log, state } = game
   const latest = Array.from({ length: Math.min(MAX_RECENT_MOVES, log.length) }, (_, i) => log.length - 1 - i)
   return (

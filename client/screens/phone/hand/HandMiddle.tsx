@@ -39,7 +39,7 @@ const listedEntries = (game: TableGame, hasHeadline: boolean): TableGame['log'] 
 
 /** Overview for a player who has nothing to choose: the board with the latest routes, the latest moves, and the teams' progress. */
 const TableOverview = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation('phone')
+  const { t } = useTranslation(['phone', 'moves'])
   const { announced, state, setup } = game
   const { map, colours } = useBoardMap(game)
   /** Says to this player that they were hit, until they decide again: on their own turn the status line asks for a card instead. */
@@ -65,7 +65,7 @@ const TableOverview = ({ game }: { readonly game: TableGame }) => {
           whole
         />
       </div>
-      <ol className="glance-moves" aria-label={t('strip.title', { ns: 'play' })}>
+      <ol className="glance-moves" aria-label={t('moves:strip.title')}>
         {listedEntries(game, headline !== undefined).map((entry, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list changes as a whole
           <li key={i}>
@@ -84,7 +84,7 @@ interface HandMiddleProps {
 
 /** Shows the next choices. If there are none, it shows the table, or the rule of an unplayable card that was tapped. */
 const NextChoices = ({ game, turn }: HandMiddleProps & { readonly turn: Turn }) => {
-  const { t } = useTranslation('phone')
+  const { t } = useTranslation(['phone', 'moves'])
   const { choice, folding, sending } = useChoiceForTurn(turn)
   const stage = stageOf(turn.moveTree, choice)
   const asked = useChoiceState((choosing) => choosing.explained)
