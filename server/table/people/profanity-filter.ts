@@ -10,7 +10,7 @@ import {
   resolveLeetSpeakTransformer,
   toAsciiLowerCaseTransformer,
 } from 'obscenity'
-import { ENGLISH_TERMS, FRENCH_TERMS, GERMAN_TERMS, INNOCENT_TERMS } from './profanity-terms.ts'
+import { DUTCH_TERMS, ENGLISH_TERMS, FRENCH_TERMS, GERMAN_TERMS, INNOCENT_TERMS } from './profanity-terms.ts'
 
 type Profanities = DataSet<{ originalWord: string }>
 
@@ -27,7 +27,7 @@ const englishProfanities: Profanities = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset as unknown as Profanities)
   .removePhrasesIf(({ metadata }) => metadata?.originalWord === 'dick')
 
-/** Double letters make other words in German and French: Nuten are grooves. */
+/** Double letters make other words in German, French and Dutch: Nuten are grooves. */
 const KEEPING_DOUBLES: Partial<RegExpMatcherOptions> = {
   blacklistMatcherTransformers: [
     resolveConfusablesTransformer(),
@@ -45,6 +45,7 @@ export const PROFANITY_MATCHERS: Readonly<Record<string, RegExpMatcher>> = {
   en: makeMatcher(addTerms(englishProfanities, ENGLISH_TERMS), englishRecommendedTransformers),
   de: makeMatcher(addTerms(new DataSet(), GERMAN_TERMS), KEEPING_DOUBLES),
   fr: makeMatcher(addTerms(new DataSet(), FRENCH_TERMS), KEEPING_DOUBLES),
+  nl: makeMatcher(addTerms(new DataSet(), DUTCH_TERMS), KEEPING_DOUBLES),
 }
 
 const innocentPattern = (term: string): string =>

@@ -53,3 +53,14 @@ export const INNOCENT_TERMS = `
   |en retard|, |du retard|, |un retard|, |le retard|, |retardataire, |fagot|, |fagots|, |râpe|, |râpes|, |rape à bois|,
   |bitche|, |hure de |, |la hure|, |te huren|, |per pedes|, |conne river|, |nègre littéraire|, |nègres littéraires|,
   |négresses vertes|, |arròs negre|, |gat negre|, |pi negre|`
+
+/** Words with an innocent sense are left out: hoer and hoeren (German without umlauts), slet and nikker (Danish), lul (laughter). */
+export const DUTCH_TERMS = `
+  |kut|, |kutwijf, |kutwijven, |kuthoer, |kutkop, |kutmarokkaan, |kutkind, klootzak, |kloothommel, |klote|, |klotewijf, |hoerenjong,
+  |hoerenzoon, |vuile hoer, |stomme hoer, |vuile slet, |sletten|, |sloerie|, |trut|, |trutten|, |rotwijf, |teringlijer, |teringwijf,
+  |teringhoer, |tyfuslijer, |tyfushoer, |kankerlijer, |kankerhoer, |kankerjood, |kankerjoden, |kankerturk, |kankermongool, |kankerwijf,
+  |kankernicht, |godverdomme, |neuken|, |geneukt|, |neuk je, |moederneuker, |geitenneuker, |pik in je, |lul op, |stront|, |schijt|,
+  |schijterd, |flikker|, |flikkers|, |vuile nicht, |vuile jood, |vuile turk, |vuile marokkaan, |zwartjoekel, |roetmop, |spleetoog,
+  |spleetogen, |hou je bek, |hou je kop, |joden aan het gas, |dood aan de joden, |achterlijke mongool, |rot op mongool,
+  |maak jezelf dood, |pleeg zelfmoord, |sterf aan
+`

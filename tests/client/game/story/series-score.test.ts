@@ -8,7 +8,7 @@ import { htmlOf, textOf } from '../../rendered.ts'
 stubPage()
 const { ResultSheet } = await import('../../../../client/game/play/result/ResultSheet.tsx')
 const { MoveHistory } = await import('../../../../client/game/play/moves/MoveHistory.tsx')
-await loadTexts(['over', 'host'])
+await loadTexts(['over', 'host', 'departed', 'moves'])
 
 /** The first game of a best of three is over. */
 const openGame = (): TableGame => {

@@ -9,6 +9,8 @@ const REFUSED_TEXTS = {
     'Scheiße, SCHEISSE, sch3isse, Scheißspiel, Arschloch, Arschl0ch, A r s c h l o c h, du Arsch, Fotze, Hurensohn, Hurensöhne, Wichser, Nutte, zwei Nutten, Schlampe, fick dich, Fick-dich, Neger, Kanaken, Judensau, Juden raus, Ausländer raus!, Missgeburt, Verpiss dich, Arsch, Ärsche, Hure, Huren, Hurenbock, Nuttensohn, Schlampen, Schlaaampe, ficken, gefickt, Votze, Spast, Schwuchtel, Tunte, Kanake, Kanacke, Polacken, Itaker, Kümmeltürke, Drecksau, Drecksack, Dreckschwein, Miststück, Hundesohn, Hackfresse, halt die Fresse, Ziegenficker, Schwanzlutscher, Saujude, Untermensch, Bring dich um',
   French:
     'putain, pute, fils de pute, connard, c0nnard, Connasse, salope, enculé, ENCULÉS, nique ta mère, Nique-ta-mère, merde, ta gueule, bougnoule, sale juif, sales Arabes, va te faire foutre, p u t a i n, pétasse, Trou du cul, enfoiré, branleur, nègre, nègres, Nègre, sale nègre, négresse, négro, pédé, Pédés, gros pédé, pédéraste, enculée, va niquer, putasse, putaaain, conne, salaud, salopard, gouine, tantouze, tafiole, tarlouze, fiotte, youpin, youtre, chinetoque, niakoué, sale chinois, couilles, branlette, poufiasse, va crever, suicide-toi',
+  Dutch:
+    'kut, Kutwijf, klootzak, KL00TZAK, k l o o t z a k, klootzakken, Klote, hoerenjong, Hoerenzoon, vuile hoer, sloerie, trut, rotwijf, teringlijer, tyfuslijer, kankerlijer, Kankerhoer, kankerjoden, godverdomme, neuken, geneukt, moederneuker, stront, schijt, flikker, vuile nicht, zwartjoekel, spleetoog, hou je bek, dood aan de joden, pleeg zelfmoord',
 }
 
 /** Words and names of everyday life and of the workshop, and some that other filters take for insults. */
@@ -19,6 +21,8 @@ const INNOCENT_TEXTS = {
     'Heiligabend, Heilbronn, Hubertus Heil, Petri Heil, Fagott, Wankelmotor, Schwank, Kanal, Kanaldeckel, Analyse, drei Nuten, Nut und Feder, Barsch, Marsch, Scheibe, Buchenscheibe, Uhrenkasten, Hürde, Wachs, Spaß, Spachtel, Titel, Piste, Pistole, Dickicht, 2 cm dick, Kassel, Assel, Puten, Adolf Fick, Mose, Kanasta, So ein Mist, Tittmoning, Fuchsschwanz, Schwalbenschwanz, Fotograf, Nazareth, Passat, Messing, Rasse, Muschi, Sextett, Gute Fahrt, Schiss, Fidschi, Jüdischer Friedhof, per pedes, Das Brett wog 3 kg, laut bellend, Tuntenhausen, Hurenkind, FDP, Betttuch, Schifffahrt, Kanu, Drechselbank, Miststreuer, Mongolei, Heinrich von Ficker, Hundesport, Te huren',
   French:
     'pique-nique, salopette, député, réputation, dispute, un ordinateur, en retard, Retardataire, fagot, bâtard, lime bâtarde, concours, connaître, connexion, conseil, assassin, assiette, cassis, bassin, analyse, Canal du Midi, phoque, cul-de-sac, enculturation, Dominique, faire la nique, le chat, La hure, nègre littéraire, nègres littéraires, Les Négresses Vertes, gat negre, arròs negre, pédologie, pédagogie, tapette à souris, Connemara, connecteur, Niquero, Merdeka, couillon, petite, bois noir, Pédale, pédestre, foutaise, Sale temps, sucette, gueule de loup, Va te promener, râpe à bois, hockey, coquin, Saint-Nazaire, Bitche',
+  Dutch:
+    'hoera, Te huur, eikel, eikels van hout, klooster, kloof, kluts, Klotz, Kutná Hora, strontium, schijf, houten schijven, schijnwerper, flikkerlicht, Trutnov, truttig, neuriën, hoed, hoeren auf, slet ikke, nikkel, Turkije, Marokko, Joods museum, nicht en neef, pikant, lullaby, bekken, teringtijd, kankerfonds, tyfus, Moeder en dochter, Loosdrecht, spleten in het hout, zwart en rood',
 }
 
 const textsOf = (list: string): readonly string[] => list.split(', ')
