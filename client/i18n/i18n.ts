@@ -15,8 +15,8 @@ const instance = i18next.createInstance()
 /** Instance of i18next with all texts of the client. */
 export const i18n = instance as unknown as CheckedI18n
 
-/** Replaces words of an English text, before names and numbers are filled in. */
-type Reword = (text: string, namespace: string, key: string) => string
+/** Replaces words of a text, before names and numbers are filled in. */
+type Reword = (text: string, namespace: string, key: string, language: string) => string
 let reword: Reword | undefined
 
 /** Sets the rewording, undefined for none, and renders every text again. */
@@ -30,7 +30,7 @@ const REWORDING_FORMAT = {
   handleAsObject: true,
   getResource: (...args: Parameters<typeof i18n.getResource>): unknown => {
     const text: unknown = i18n.getResource(...args)
-    return reword === undefined || args[0] !== 'en' || typeof text !== 'string' ? text : reword(text, args[1], args[2])
+    return reword === undefined || typeof text !== 'string' ? text : reword(text, args[1], args[2], args[0])
   },
 }
 

@@ -15,10 +15,10 @@ const useActiveWords = create(() => ({ key: USUAL_WORDS, isUnavailable: false })
 let userCount = 0
 
 const activateWords = (words: LookWords): void => {
-  import('./en/rewordings.ts').then(
+  import('./rewordings.ts').then(
     ({ reword }) => {
       if (userCount === 0) return
-      setRewording((text, namespace, key) => reword(words, text, namespace, key))
+      setRewording((...text) => reword(words, ...text))
       useActiveWords.setState({ key: wordsKey(words) })
     },
     () => useActiveWords.setState({ isUnavailable: true }),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { reword } from '../../../client/i18n/en/rewordings.ts'
 import { i18n, setRewording } from '../../../client/i18n/i18n.ts'
+import { reword } from '../../../client/i18n/rewordings.ts'
 import { WORDINGS, type Wording } from '../../../server/protocol/choices.ts'
 
 const TEXTS_FOLDER = 'client/i18n/en/'
@@ -11,14 +11,20 @@ const textsOf = (table: object, path = ''): (readonly [string, string])[] =>
     typeof value === 'string' ? [[path + key, value] as const] : textsOf(value as object, `${path}${key}.`),
   )
 
-/** Namespace, key, text. */
-const ALL_TEXTS = readdirSync(TEXTS_FOLDER)
-  .filter((file) => file.endsWith('.json'))
-  .flatMap((file) =>
-    textsOf(JSON.parse(readFileSync(TEXTS_FOLDER + file, 'utf8'))).map(
-      ([key, text]) => [file.slice(0, -'.json'.length), key, text] as const,
-    ),
-  )
+/** Returns the texts in a folder as namespace, key and text. */
+const textsIn = (folder: string): (readonly [namespace: string, key: string, text: string])[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      textsOf(JSON.parse(readFileSync(folder + file, 'utf8'))).map(
+        ([key, text]) => [file.slice(0, -'.json'.length), key, text] as const,
+      ),
+    )
+
+const ALL_TEXTS = textsIn(TEXTS_FOLDER)
+const OTHER_LANGUAGES = readdirSync('client/i18n', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .map(({ name }) => name)
 
 const valuesIn = (text: string): readonly string[] => text.match(/\{\{[^}]*\}\}/g) ?? []
 
@@ -105,9 +111,38 @@ describe('the words of a table in a mirror', () => {
     }
   })
 
+  test.each(OTHER_LANGUAGES)('are those of the other direction in %s wherever they are in English', (language) => {
+    const mirrored = (text: string, namespace: string, key: string, spoken: string): string =>
+      reword({ direction: 'counter' }, text, namespace, key, spoken)
+    const turned = ALL_TEXTS.filter(([namespace, key, text]) => mirrored(text, namespace, key, 'en') !== text)
+    const turnedKeys = new Set(turned.map(([namespace, key]) => `${namespace}:${key}`))
+    const own = textsIn(`client/i18n/${language}/`)
+    const notTurned = own.filter(
+      ([namespace, key, text]) =>
+        turnedKeys.has(`${namespace}:${key}`) && mirrored(text, namespace, key, language) === text,
+    )
+    expect(notTurned).toEqual([])
+    for (const [namespace, key, text] of own)
+      expect(mirrored(mirrored(text, namespace, key, language), namespace, key, language)).toBe(text)
+  })
+
+  test.each([
+    ['de', 'Wer rechts vom Geber sitzt, beginnt; die Züge gehen gegen den Uhrzeigersinn.'],
+    [
+      'fr',
+      'La personne à droite de qui distribue commence\u202f; on joue dans le sens inverse des aiguilles d’une montre.',
+    ],
+    ['nl', 'De speler rechts van de deler begint; de beurt gaat tegen de klok in.'],
+  ])('say the turns in %s', (language, said) => {
+    const { turns } = JSON.parse(readFileSync(`client/i18n/${language}/rulebook.json`, 'utf8')).rulebook
+    expect(reword({ direction: 'counter' }, turns.clockwise, 'rulebook', 'rulebook.turns.clockwise', language)).toBe(
+      said,
+    )
+  })
+
   test('may be those of a region, too', () => {
     const said = reword({ direction: 'counter', wording: 'lot' }, 'Clockwise from start: clockwise.', 'rulebook', 'x')
-    expect(said).toBe('Clockwise from the lot: counter-clockwise.')
+    expect(said).toBe('Counter-clockwise from the lot: counter-clockwise.')
   })
 })
 

@@ -1,7 +1,8 @@
-/** Replacements of the usual English words by those of a region, or of a table in a mirror. They are loaded with the first table that needs them. */
+/** Replacements of the usual words by those of a region, or of a table in a mirror. They are loaded with the first table that needs them. */
 
-import type { Wording } from '../../../server/protocol/choices.ts'
-import type { Look } from '../../../server/protocol/look.ts'
+import type { Wording } from '../../server/protocol/choices.ts'
+import type { Look } from '../../server/protocol/look.ts'
+import { mirrorWords } from './mirrored-words.ts'
 
 type Rule = readonly [from: RegExp, to: string]
 
@@ -58,32 +59,16 @@ const GAME_TEXT_KEYS =
 /** Keys of buttons that begin something, the "start" of which must stay. */
 const BUTTON_KEYS = /^rules:setup\.|^tv:(screen\.start|menu)/
 
-/** Words that name a direction around the table. "Left" has other meanings in other texts. */
-const DIRECTION_WORDS =
-  /\b(counter-clockwise|clockwise)\b|^(Counter-clockwise|Clockwise)$|(?<=\b(?:dealer’s|to the|on the|at the|their|your) )(left|right)\b/g
-const MIRRORED_WORDS: Readonly<Record<string, string>> = {
-  clockwise: 'counter-clockwise',
-  'counter-clockwise': 'clockwise',
-  Clockwise: 'Counter-clockwise',
-  'Counter-clockwise': 'Clockwise',
-  left: 'right',
-  right: 'left',
-}
-
-/** Keys of texts about directions at the table. */
-const DIRECTION_KEYS = /^(rulebook|rules|tv|learn|strategy):/
-
-const mirror = (text: string): string => text.replace(DIRECTION_WORDS, (word) => MIRRORED_WORDS[word] ?? word)
-
-/** Returns a text in the words of a look, before names and numbers are filled in. */
+/** Returns a text in the words of a look, before names and numbers are filled in. Only English has words of regions. */
 export const reword = (
   { wording, direction }: Pick<Look, 'wording' | 'direction'>,
   text: string,
   namespace: string,
   key: string,
+  language = 'en',
 ): string => {
   const name = `${namespace}:${key}`
-  const seen = direction === 'counter' && DIRECTION_KEYS.test(name) ? mirror(text) : text
-  if (wording === undefined || !GAME_TEXT_KEYS.test(name) || BUTTON_KEYS.test(name)) return seen
+  const seen = direction === 'counter' ? mirrorWords(language, name, text) : text
+  if (wording === undefined || language !== 'en' || !GAME_TEXT_KEYS.test(name) || BUTTON_KEYS.test(name)) return seen
   return RULES_BY_WORDING[wording].reduce((before, [from, to]) => before.replace(from, to), seen)
 }
