@@ -146,7 +146,10 @@ const BARE_SHADERS: Plugin = {
       : undefined,
 }
 
-const COMMON: UserConfig = {
+/** Chunks that hold nothing but texts in the phone's build. They would take the bundler's helpers out of the first script into one of their own. */
+const TEXTS_ON_PHONES = ['home', 'strategy']
+
+const commonConfig = (mode: string): UserConfig => ({
   plugins: [ENGLISH_HEAD, HOME_ADDRESS, BARE_SHADERS],
   // Texts are smallest when compressed if they are object literals without named exports.
   json: { namedExports: false, stringify: false },
@@ -163,9 +166,11 @@ const COMMON: UserConfig = {
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       checks: QUIET,
-      output: { codeSplitting: { groups: CHUNKS } },
+      output: {
+        codeSplitting: { groups: CHUNKS.filter(({ name }) => mode !== 'phone' || !TEXTS_ON_PHONES.includes(name)) },
+      },
     },
   },
-}
+})
 
-export default defineConfig(({ mode }) => mergeConfig(COMMON, pageOf(mode)))
+export default defineConfig(({ mode }) => mergeConfig(commonConfig(mode), pageOf(mode)))
