@@ -118,13 +118,15 @@ const ENGLISH_HEAD: Plugin = {
       .replace('%opening%', common.loading.page),
 }
 
-/** Writes the address of the first page's script into the head; no address in development. */
+const HOME_PATH = inClient('pages/home/Home.tsx')
+
+/** Writes the address of the first page's script into the head; no address in development. Texts of other languages have files of the same name. */
 const HOME_ADDRESS: Plugin = {
   name: 'home-address',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
-      const home = Object.values(bundle).find(({ name }) => name === 'home')
+      const home = Object.values(bundle).find((file) => 'moduleIds' in file && file.moduleIds.includes(HOME_PATH))
       return html.replaceAll('%home%', home === undefined ? '' : `/${home.fileName}`)
     },
   },
