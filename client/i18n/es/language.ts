@@ -1,6 +1,6 @@
-import type { LanguageInProgress } from '../languages.ts'
+import type { Language } from '../languages.ts'
 
-/** Spanish, one text for Latin America, Texas and Spain. Texts that it does not have yet are read in English. */
+/** Spanish, one text for Latin America, Texas and Spain. */
 export default {
   contractions: [
     // Cards and colours: “a el As” is “al As”, “de el 7” is “del 7”. Names with a capital, such as El Paso, stay.
@@ -47,7 +47,9 @@ export default {
     chase: () => import('./chase.json'),
     chaseRules: () => import('./chase-rules.json'),
     chaseLearn: () => import('./chase-learn.json'),
+    designer: () => import('./designer.json'),
+    workshop: () => import('./workshop.json'),
     jigs: () => import('./jigs.json'),
     machining: () => import('./machining.json'),
   },
-} satisfies LanguageInProgress
+} satisfies Language
