@@ -10,7 +10,14 @@ import {
   resolveLeetSpeakTransformer,
   toAsciiLowerCaseTransformer,
 } from 'obscenity'
-import { DUTCH_TERMS, ENGLISH_TERMS, FRENCH_TERMS, GERMAN_TERMS, INNOCENT_TERMS } from './profanity-terms.ts'
+import {
+  DUTCH_TERMS,
+  ENGLISH_TERMS,
+  FRENCH_TERMS,
+  GERMAN_TERMS,
+  INNOCENT_TERMS,
+  SPANISH_TERMS,
+} from './profanity-terms.ts'
 
 type Profanities = DataSet<{ originalWord: string }>
 
@@ -22,12 +29,15 @@ const addTerms = (profanities: Profanities, list: string): Profanities =>
     return phrase.setMetadata({ originalWord: '' })
   })
 
-/** The library's English words without a first name. */
+/** Words of the library that are a first name in English, and a colour in Spanish. */
+const EVERYDAY_WORDS = ['dick', 'negro']
+
+/** The library's English words without those. */
 const englishProfanities: Profanities = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset as unknown as Profanities)
-  .removePhrasesIf(({ metadata }) => metadata?.originalWord === 'dick')
+  .removePhrasesIf(({ metadata }) => EVERYDAY_WORDS.includes(metadata?.originalWord ?? ''))
 
-/** Double letters make other words in German, French and Dutch: Nuten are grooves. */
+/** Double letters make other words in German, French, Dutch and Spanish: Nuten are grooves. */
 const KEEPING_DOUBLES: Partial<RegExpMatcherOptions> = {
   blacklistMatcherTransformers: [
     resolveConfusablesTransformer(),
@@ -46,6 +56,7 @@ export const PROFANITY_MATCHERS: Readonly<Record<string, RegExpMatcher>> = {
   de: makeMatcher(addTerms(new DataSet(), GERMAN_TERMS), KEEPING_DOUBLES),
   fr: makeMatcher(addTerms(new DataSet(), FRENCH_TERMS), KEEPING_DOUBLES),
   nl: makeMatcher(addTerms(new DataSet(), DUTCH_TERMS), KEEPING_DOUBLES),
+  es: makeMatcher(addTerms(new DataSet(), SPANISH_TERMS), KEEPING_DOUBLES),
 }
 
 const innocentPattern = (term: string): string =>
@@ -55,6 +66,8 @@ const INNOCENT_PATTERN = new RegExp(termsIn(INNOCENT_TERMS).map(innocentPattern)
 
 /** Signs that offend by themselves: the raised middle finger, and the runes of the SS. */
 const OFFENSIVE_SIGNS = /\u{1f595}|ᛋ\s*ᛋ/u
+/** Words that offend with their marks only: negro is black in Spanish, and cono a cone. */
+const MARKED_TERMS = /(?<!\p{L})(?:négros?|coños?)(?!\p{L})/iu
 /** Swastikas in both directions, Chinese and Tibetan. */
 const SWASTIKA_PATTERN = /[\u5350\u534d\u0fd5-\u0fd8]/gu
 /** Letters of scripts in which the sign stands for temples, luck and Buddha. */
@@ -86,10 +99,11 @@ const withoutDrawnOutLetters = (text: string): string => text.replace(/(\p{L})\1
 /** Puts one space in the place of signs between words, as in `ta-gueule`. */
 const withSpacedWords = (text: string): string => text.replace(/[^\p{L}\p{N}@$!|]+/gu, ' ')
 
-/** Returns whether the text offends in English, German or French, whatever language its reader has chosen. */
+/** Returns whether the text offends in any of the languages, whatever language its reader has chosen. */
 export const containsProfanity = (text: string): boolean => {
-  if (hasOffensiveSign(text)) return true
-  const suspect = text.normalize('NFC').replace(INNOCENT_PATTERN, '.')
+  const composed = text.normalize('NFC')
+  if (hasOffensiveSign(text) || MARKED_TERMS.test(composed)) return true
+  const suspect = composed.replace(INNOCENT_PATTERN, '.')
   const bare = withoutMarks(suspect)
   const forms = new Set([
     suspect,

@@ -5,13 +5,14 @@
 
 /**
  * Terms beside those of the library, with one letter for two, except for b, e, g, l, o and s: the library reads English texts so.
- * Words with an innocent sense are left out: coon (a cat), dago (an island), wog and bellend (German words).
+ * Words with an innocent sense are left out: coon (a cat), dago (an island), wog and bellend (German words), and negro (black in
+ * Spanish) but in some phrases.
  */
 export const ENGLISH_TERMS = `
   |hitler, |nazi|, |nazis|, |sieg heil, |siegheil, dickhead, |gas the jews, |kill the jews, |kill all jews, |white power|,
   |spic|, |spics|, |tranies|, |paki|, |pakis|, |wogs|, |gook|, |gooks|, |raghead, |towelhead, |wetback|, |wetbacks|, |beaner|,
   |beaners|, |pikey|, |pikeys|, |poofter, |shemale, dumbass, |pedo|, |pedos|, |paedo|, |paedos|, |pedophile, |paedophile,
-  |suck my dick, |kill yourself|`
+  |suck my dick, |kill yourself|, |negroes|, |the negro|, |you negro|, |dirty negro, |filthy negro, |stupid negro, |lazy negro`
 
 /**
  * Mild words such as Depp and Mist are left out, and words with an innocent sense: Nuten (grooves), Muschi (a cat), Fidschi,
@@ -42,17 +43,20 @@ export const FRENCH_TERMS = `
   |branlette, |poufiasse, |pouffiasse, |petasse, |couilles|, |suce ma, |mort aux juifs|, |mort aux arabes|, |va crever|,
   |suicide toi|`
 
-/** Everyday words and names of all three languages, with their accents, in which a term of one of them is found by mistake. */
+/** Everyday words and names of all these languages, with their accents, in which a term of one of them is found by mistake. */
 export const INNOCENT_TERMS = `
   |penistone|, |shiitake, |cockpit, |wankel, |cumin|, |pussycat, |pussy willow, |blue tit, |great tit, |coal tit, |bastard file,
-  |kikeriki|, |fukuoka|, |fukushima|, |rio negro|, |río negro|, |negro river|, |chink in the, |cuckfield|, |prick punch,
+  |kikeriki|, |fukuoka|, |fukushima|, |chink in the, |cuckfield|, |prick punch,
   |rapeseed, |slutsk|, |pornic|, |lee hooker|,
   |adrianus|, |hadrianus|, |christianus|, |julianus|, |maximilianus|, |marianus|, |damianus|, |fabianus|, |valerianus|, |cyprianus|,
   |stephanus|, |stefanus|, |urbanus|, |silvanus|, |montanus|,
   |kanal, |fagott|, |fagotte|, |assel|, |asseln|, |arschin|,
   |en retard|, |du retard|, |un retard|, |le retard|, |retardataire, |fagot|, |fagots|, |râpe|, |râpes|, |rape à bois|,
   |bitche|, |hure de |, |la hure|, |te huren|, |per pedes|, |conne river|, |nègre littéraire|, |nègres littéraires|,
-  |négresses vertes|, |arròs negre|, |gat negre|, |pi negre|`
+  |négresses vertes|, |arròs negre|, |gat negre|, |pi negre|,
+  |puto bumbong|, |dva puta|, |tri puta|,
+  |cumpl, |cumaná|, |analiz, |analis, |análisis|, |panal|, |panales|, |pañal|, |pañales|, |sement, |rapero|, |rapera|, |raperos|,
+  |retardo|`
 
 /** Words with an innocent sense are left out: hoer and hoeren (German without umlauts), slet and nikker (Danish), lul (laughter). */
 export const DUTCH_TERMS = `
@@ -63,4 +67,21 @@ export const DUTCH_TERMS = `
   |schijterd, |flikker|, |flikkers|, |vuile nicht, |vuile jood, |vuile turk, |vuile marokkaan, |zwartjoekel, |roetmop, |spleetoog,
   |spleetogen, |hou je bek, |hou je kop, |joden aan het gas, |dood aan de joden, |achterlijke mongool, |rot op mongool,
   |maak jezelf dood, |pleeg zelfmoord, |sterf aan
+`
+
+/**
+ * Words with an innocent sense are left out: verga (a yard of a ship), polla (a lottery), zorra and perra (animals), capullo (a bud),
+ * forro (a lining), concha (a shell), and Marica (a name).
+ */
+export const SPANISH_TERMS = `
+  |puta|, |putas|, |puto|, |putos|, |putita|, |putona|, |putada|, |hijo de puta, |hija de puta, |hijos de puta, |hijoputa,
+  |hijueputa, |jueputa|, |hijo de perra, |mierda|, |mierdas|, |comemierda, |pendejo, |pendeja, |cabron|, |cabrona|, |cabrones|,
+  |cabronas|, |chinga tu, |chingatumadre, |chingar|, |chingada|, |chingado|, |chinguen|, |a la verga|, |vale verga|, |joder|,
+  |jodete|, |joderos|, |jodanse|, |que te jodan|, |que te follen|, |follar|, |gilipollas|, |chupapollas, |comepollas,
+  |soplapollas|, |chupame la, |mamaguevo, |mamahuevo, |culero|, |culeros|, |culiao|, |culiaos|, |lameculos|, |maricon|,
+  |maricona|, |maricones|, |marica de mierda, |joto|, |jotos|, |sudaca|, |sudacas|, |negrata|, |negratas|, |ramera|, |rameras|,
+  |furcia|, |furcias|, |malparid, |pelotudo|, |pelotuda|, |pelotudos|, |conchatumadre, |conchetumadre, |conchasumadre,
+  |concha de tu madre, |concha tu madre, |cono de tu madre, |me cago en tu, |me cago en dios, |vete al carajo|, |mongolico|,
+  |moro de mierda, |negro de mierda, |negra de mierda, |negros de mierda, |negro asqueroso, |sucio negro|, |pinche negro|,
+  |judio de mierda, |indio de mierda, |muerte a los judios, |muerte a los moros, |matate|, |suicidate|, |ahorcate|
 `

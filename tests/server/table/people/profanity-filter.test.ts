@@ -4,13 +4,15 @@ import { containsProfanity, PROFANITY_MATCHERS } from '../../../../server/table/
 
 const REFUSED_TEXTS = {
   English:
-    'fuck, Fûck you, ｆｕｃｋ, f.u.c.k, f̶u̶c̶k̶, n1gger, old whore, Hitler, nazi, Nazis, Sieg Heil, sieg-heil, dickhead, Gas the Jews, 🖕, ᛋᛋ, shit, bitch, cunt, asshole, arsehole, bastard, prick, twat, wanker, bollocks, slut, faggot, nigger, retard, motherfucker, cocksucker, pussy, dumbass, bullshit, tranny, trannies, paki, gook, raghead, wetback, pikey, paedo, shemale, kike, chink, suck my dick, kill yourself, shiiiit',
+    'fuck, Fûck you, ｆｕｃｋ, f.u.c.k, f̶u̶c̶k̶, n1gger, old whore, Hitler, nazi, Nazis, Sieg Heil, sieg-heil, dickhead, Gas the Jews, 🖕, ᛋᛋ, shit, bitch, cunt, asshole, arsehole, bastard, prick, twat, wanker, bollocks, slut, faggot, nigger, retard, motherfucker, cocksucker, pussy, dumbass, bullshit, tranny, trannies, paki, gook, raghead, wetback, pikey, paedo, shemale, kike, chink, suck my dick, kill yourself, shiiiit, dirty negroes, you negro',
   German:
     'Scheiße, SCHEISSE, sch3isse, Scheißspiel, Arschloch, Arschl0ch, A r s c h l o c h, du Arsch, Fotze, Hurensohn, Hurensöhne, Wichser, Nutte, zwei Nutten, Schlampe, fick dich, Fick-dich, Neger, Kanaken, Judensau, Juden raus, Ausländer raus!, Missgeburt, Verpiss dich, Arsch, Ärsche, Hure, Huren, Hurenbock, Nuttensohn, Schlampen, Schlaaampe, ficken, gefickt, Votze, Spast, Schwuchtel, Tunte, Kanake, Kanacke, Polacken, Itaker, Kümmeltürke, Drecksau, Drecksack, Dreckschwein, Miststück, Hundesohn, Hackfresse, halt die Fresse, Ziegenficker, Schwanzlutscher, Saujude, Untermensch, Bring dich um',
   French:
     'putain, pute, fils de pute, connard, c0nnard, Connasse, salope, enculé, ENCULÉS, nique ta mère, Nique-ta-mère, merde, ta gueule, bougnoule, sale juif, sales Arabes, va te faire foutre, p u t a i n, pétasse, Trou du cul, enfoiré, branleur, nègre, nègres, Nègre, sale nègre, négresse, négro, pédé, Pédés, gros pédé, pédéraste, enculée, va niquer, putasse, putaaain, conne, salaud, salopard, gouine, tantouze, tafiole, tarlouze, fiotte, youpin, youtre, chinetoque, niakoué, sale chinois, couilles, branlette, poufiasse, va crever, suicide-toi',
   Dutch:
     'kut, Kutwijf, klootzak, KL00TZAK, k l o o t z a k, klootzakken, Klote, hoerenjong, Hoerenzoon, vuile hoer, sloerie, trut, rotwijf, teringlijer, tyfuslijer, kankerlijer, Kankerhoer, kankerjoden, godverdomme, neuken, geneukt, moederneuker, stront, schijt, flikker, vuile nicht, zwartjoekel, spleetoog, hou je bek, dood aan de joden, pleeg zelfmoord',
+  Spanish:
+    'puta, Putas, puto, PUT4, hijo de puta, Hija-de-puta, hijoputa, hijueputa, mierda, m i e r d a, mierdaaa, pendejo, pendejos, pendeja, cabrón, CABRONES, chinga tu madre, chingada, a la verga, joder, jódete, que te jodan, follar, gilipollas, soplapollas, chúpame la, mamahuevo, culero, culiao, lameculos, maricón, maricones, joto, sudaca, negrata, ramera, malparido, pelotudo, conchatumadre, la concha de tu madre, coño, coño de tu madre, me cago en tu madre, vete al carajo, moro de mierda, negro de mierda, puto negro, muerte a los judíos, mátate, suicídate',
 }
 
 /** Words and names of everyday life and of the workshop, and some that other filters take for insults. */
@@ -23,6 +25,8 @@ const INNOCENT_TEXTS = {
     'pique-nique, salopette, député, réputation, dispute, un ordinateur, en retard, Retardataire, fagot, bâtard, lime bâtarde, concours, connaître, connexion, conseil, assassin, assiette, cassis, bassin, analyse, Canal du Midi, phoque, cul-de-sac, enculturation, Dominique, faire la nique, le chat, La hure, nègre littéraire, nègres littéraires, Les Négresses Vertes, gat negre, arròs negre, pédologie, pédagogie, tapette à souris, Connemara, connecteur, Niquero, Merdeka, couillon, petite, bois noir, Pédale, pédestre, foutaise, Sale temps, sucette, gueule de loup, Va te promener, râpe à bois, hockey, coquin, Saint-Nazaire, Bitche',
   Dutch:
     'hoera, Te huur, eikel, eikels van hout, klooster, kloof, kluts, Klotz, Kutná Hora, strontium, schijf, houten schijven, schijnwerper, flikkerlicht, Trutnov, truttig, neuriën, hoed, hoeren auf, slet ikke, nikkel, Turkije, Marokko, Joods museum, nicht en neef, pikant, lullaby, bekken, teringtijd, kankerfonds, tyfus, Moeder en dochter, Loosdrecht, spleten in het hout, zwart en rood',
+  Spanish:
+    'Jota, las jotas, la jota aragonesa, cono, dos conos, computadora, disputa, diputada, reputación, imputado, putrefacto, canica negra, as negro, cubos negros, Gato Negro, blanco y negro, negro y blanco, Casa Negra, Valle Negro, verga mayor, Giovanni Verga, concha de mar, polla, zorra, perra, capullo, forro, Maricá, María, mariposa, Chingachgook, chinchilla, culebra, calculo, ángulo, artículo, follaje, folleto, mierla, modera, pender, pendiente, cabra, cabrito, Ramiro, ramas, furgón, sudar, pelota, pelotero, el carajillo, me caso en tu casa, muerte súbita, matagalpa, puto bumbong, tri puta, Feliz cumpleaños, cumplir, cumbia, analizar, análisis, panal, pañal, sexta ronda, semental, rapero, retardo, moras, Moreno, peón, castillo, comodín',
 }
 
 const textsOf = (list: string): readonly string[] => list.split(', ')
