@@ -13,6 +13,12 @@ const PAIRS_BY_LANGUAGE: Readonly<Record<string, readonly Pair[]>> = {
     ['im Uhrzeigersinn', 'gegen den Uhrzeigersinn'],
     ['links', 'rechts'],
   ],
+  es: [
+    ['como las agujas', 'contra las agujas'],
+    ['como el reloj', 'contra el reloj'],
+    ['en el sentido del reloj', 'en el sentido contrario al del reloj'],
+    ['izquierda', 'derecha', 'a la|de la'],
+  ],
   fr: [
     ['sens des aiguilles', 'sens inverse des aiguilles'],
     ['sens horaire', 'sens antihoraire'],
