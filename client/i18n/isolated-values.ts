@@ -9,3 +9,20 @@ export const isolateValues = (text: string): string =>
   text.replace(/\$t\(.*?\)|(\{\{.*?\}\})/g, (found, value) =>
     value === undefined ? found : `${ISOLATE}${found}${END_OF_ISOLATE}`,
   )
+
+type Table = { readonly [key: string]: string | Table }
+
+const isolateTable = (table: Table): Table =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? isolateValues(text) : isolateTable(text),
+    ]),
+  )
+
+/** Returns a function that loads texts of such a language, with their values apart. */
+export const isolated =
+  <Texts extends object>(load: () => Promise<{ readonly default: Texts }>) =>
+  async (): Promise<{ readonly default: Texts }> => ({
+    default: isolateTable((await load()).default as Table) as Texts,
+  })

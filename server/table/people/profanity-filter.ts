@@ -11,6 +11,7 @@ import {
   toAsciiLowerCaseTransformer,
 } from 'obscenity'
 import {
+  ARABIC_TERMS,
   DUTCH_TERMS,
   ENGLISH_TERMS,
   FRENCH_TERMS,
@@ -50,13 +51,40 @@ const KEEPING_DOUBLES: Partial<RegExpMatcherOptions> = {
 const makeMatcher = (profanities: Profanities, transformers: Partial<RegExpMatcherOptions>): RegExpMatcher =>
   new RegExpMatcher({ ...profanities.build(), ...transformers })
 
+/** Particles and the article that Arabic writes in one word with a noun, and the endings of a noun. */
+const ARABIC_PREFIX = '(?:[وف]?(?:يا|ال|بال|لل|ب|ل)?)'
+const ARABIC_ENDING = '(?:ات|ين|ون|ي|ك|كم|ه|ها|هم)?'
+
+const arabicPattern = (term: string): string => {
+  const words = term.replaceAll('|', '').replaceAll(' ', '\\s+')
+  const pattern = term.startsWith('|') ? words : `${ARABIC_PREFIX}${words}${ARABIC_ENDING}`
+  return `(?<!\\p{L})${pattern}(?!\\p{L})`
+}
+
+const ARABIC_PATTERN = new RegExp(termsIn(ARABIC_TERMS).map(arabicPattern).join('|'), 'u')
+
+/** Returns a text with Arabic letters as the terms are written, and without the stroke that stretches words. */
+const withPlainArabicLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+
+/** Finds offensive words of a language in a text. */
+type ProfanityMatcher = Pick<RegExpMatcher, 'hasMatch'>
+
+/** The library knows Latin letters only. */
+const ARABIC_MATCHER: ProfanityMatcher = { hasMatch: (text) => ARABIC_PATTERN.test(withPlainArabicLetters(text)) }
+
 /** Finds offensive words, by language. */
-export const PROFANITY_MATCHERS: Readonly<Record<string, RegExpMatcher>> = {
+export const PROFANITY_MATCHERS: Readonly<Record<string, ProfanityMatcher>> = {
   en: makeMatcher(addTerms(englishProfanities, ENGLISH_TERMS), englishRecommendedTransformers),
   de: makeMatcher(addTerms(new DataSet(), GERMAN_TERMS), KEEPING_DOUBLES),
   fr: makeMatcher(addTerms(new DataSet(), FRENCH_TERMS), KEEPING_DOUBLES),
   nl: makeMatcher(addTerms(new DataSet(), DUTCH_TERMS), KEEPING_DOUBLES),
   es: makeMatcher(addTerms(new DataSet(), SPANISH_TERMS), KEEPING_DOUBLES),
+  ar: ARABIC_MATCHER,
 }
 
 const innocentPattern = (term: string): string =>

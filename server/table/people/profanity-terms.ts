@@ -85,3 +85,16 @@ export const SPANISH_TERMS = `
   |moro de mierda, |negro de mierda, |negra de mierda, |negros de mierda, |negro asqueroso, |sucio negro|, |pinche negro|,
   |judio de mierda, |indio de mierda, |muerte a los judios, |muerte a los moros, |matate|, |suicidate|, |ahorcate|
 `
+
+/**
+ * Arabic words without marks: ا stands for أ إ آ, ي for ى ئ, ه for ة. Each is a whole word, which may have particles, the article and
+ * endings, or only those in it between bars.
+ */
+export const ARABIC_TERMS = `
+  كس ام, كس امك, كس امه, كسمك, كسامك, كس اخت, كس اختك, |كس|, |كسك|, شرموط, شرموطه, شراميط, قحبه, قحاب, عاهره, عاهرات, منيوك, منيوكه,
+  منايك, متناك, متناكه, |نيك امك|, |انيكك|, |انيك امك|, |ينيكك|, |بنيكك|, |زب|, |زبي|, |زبك|, طيز, |يا خول|, |خولات|, |لوطي|, مخنث, مخانيث,
+  |عرص|, معرص, ديوث, |ابن كلب|, |ابن الكلب|, |ولاد الكلب|, |اولاد الكلب|, |يا كلب|, |ابن الحرام|, |ابن حرام|, |اولاد الحرام|, |يا حمار|,
+  |يا حيوان|, |يا خنزير|, |خرا|, |كل خرا|, |كل زق|, |كل تبن|, |يلعن ابوك|, |يلعن امك|, |يلعن دينك|, |العن ابوك|, |ينعل ابوك|, |نعل ابوك|,
+  |يا زنجي|, |يا منغولي|, |يا رافضي|, |روافض|, |يهودي قذر|, |كلاب اليهود|, |الموت لليهود|, |الموت للعرب|, |الموت للشيعه|, |الموت للسنه|,
+  هتلر, |اقتل نفسك|, |روح انتحر|, |روح موت|, |فاك يو|
+`

@@ -13,6 +13,8 @@ const REFUSED_TEXTS = {
     'kut, Kutwijf, klootzak, KL00TZAK, k l o o t z a k, klootzakken, Klote, hoerenjong, Hoerenzoon, vuile hoer, sloerie, trut, rotwijf, teringlijer, tyfuslijer, kankerlijer, Kankerhoer, kankerjoden, godverdomme, neuken, geneukt, moederneuker, stront, schijt, flikker, vuile nicht, zwartjoekel, spleetoog, hou je bek, dood aan de joden, pleeg zelfmoord',
   Spanish:
     'puta, Putas, puto, PUT4, hijo de puta, Hija-de-puta, hijoputa, hijueputa, mierda, m i e r d a, mierdaaa, pendejo, pendejos, pendeja, cabrón, CABRONES, chinga tu madre, chingada, a la verga, joder, jódete, que te jodan, follar, gilipollas, soplapollas, chúpame la, mamahuevo, culero, culiao, lameculos, maricón, maricones, joto, sudaca, negrata, ramera, malparido, pelotudo, conchatumadre, la concha de tu madre, coño, coño de tu madre, me cago en tu madre, vete al carajo, moro de mierda, negro de mierda, puto negro, muerte a los judíos, mátate, suicídate',
+  Arabic:
+    'كس أمك, كسمك, كُسّ أختك, شرموطة, الشرموطة, شـرمـوطة, يا شراميط, قحبة, القحبة, ابن القحبة, عاهرة, منيوك, متناك, زبي, طيزك, يا خول, لوطي, مخنّث, عرص, معرصين, ديوث, ابن الكلب, يا كلب, أولاد الحرام, يا حمار, خرا, كل تبن, يلعن أبوك, يلعن دينك, هتلر, الموت لليهود, الموت للعرب, اقتل نفسك, ق ح ب ة, شرمووووطة',
 }
 
 /** Words and names of everyday life and of the workshop, and some that other filters take for insults. */
@@ -27,6 +29,8 @@ const INNOCENT_TEXTS = {
     'hoera, Te huur, eikel, eikels van hout, klooster, kloof, kluts, Klotz, Kutná Hora, strontium, schijf, houten schijven, schijnwerper, flikkerlicht, Trutnov, truttig, neuriën, hoed, hoeren auf, slet ikke, nikkel, Turkije, Marokko, Joods museum, nicht en neef, pikant, lullaby, bekken, teringtijd, kankerfonds, tyfus, Moeder en dochter, Loosdrecht, spleten in het hout, zwart en rood',
   Spanish:
     'Jota, las jotas, la jota aragonesa, cono, dos conos, computadora, disputa, diputada, reputación, imputado, putrefacto, canica negra, as negro, cubos negros, Gato Negro, blanco y negro, negro y blanco, Casa Negra, Valle Negro, verga mayor, Giovanni Verga, concha de mar, polla, zorra, perra, capullo, forro, Maricá, María, mariposa, Chingachgook, chinchilla, culebra, calculo, ángulo, artículo, follaje, folleto, mierla, modera, pender, pendiente, cabra, cabrito, Ramiro, ramas, furgón, sudar, pelota, pelotero, el carajillo, me caso en tu casa, muerte súbita, matagalpa, puto bumbong, tri puta, Feliz cumpleaños, cumplir, cumbia, analizar, análisis, panal, pañal, sexta ronda, semental, rapero, retardo, moras, Moreno, peón, castillo, comodín',
+  Arabic:
+    'خولة, خولان, كسر, كسكس, مكسب, بكسل, ألكس, تاكسي, كسوة, كأس, زبيب, زبدة, زبون, نيكولا, نيك, ميكانيك, تكنيك, شرم الشيخ, كلب البحر, قحطان, معرض, عرصة الدار, خراطة الخشب, خراب, خرافة, تبن, الحمار الوحشي, حيوان أليف, يا حياتي, عبد الله, يا عبد الله, عبيد, منغوليا, ديوان, نازك, زقاق, نعل الحذاء, لعنة الفراعنة, ابن خلدون, أم كلثوم, شايب, بنت, ولد, جوكر, جاكارو',
 }
 
 const textsOf = (list: string): readonly string[] => list.split(', ')
