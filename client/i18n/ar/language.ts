@@ -40,6 +40,8 @@ export default {
     replay: isolated(() => import('./replay.json')),
     clip: isolated(() => import('./clip.json')),
     boards: isolated(() => import('./boards.json')),
+    machining: isolated(() => import('./machining.json')),
+    jigs: isolated(() => import('./jigs.json')),
   },
   contractions: [
     // The article stands apart from a name that is put in its place: “ال جوكر” is “الجوكر”.
