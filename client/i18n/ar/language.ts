@@ -39,6 +39,7 @@ export default {
     chaseLearn: isolated(() => import('./chase-learn.json')),
     replay: isolated(() => import('./replay.json')),
     clip: isolated(() => import('./clip.json')),
+    designer: isolated(() => import('./designer.json')),
     boards: isolated(() => import('./boards.json')),
     machining: isolated(() => import('./machining.json')),
     jigs: isolated(() => import('./jigs.json')),
