@@ -41,6 +41,7 @@ export default {
     clip: isolated(() => import('./clip.json')),
     designer: isolated(() => import('./designer.json')),
     boards: isolated(() => import('./boards.json')),
+    workshop: isolated(() => import('./workshop.json')),
     machining: isolated(() => import('./machining.json')),
     jigs: isolated(() => import('./jigs.json')),
   },
