@@ -9,6 +9,11 @@ const PAIRS_BY_LANGUAGE: Readonly<Record<string, readonly Pair[]>> = {
     ['clockwise', 'counter-clockwise'],
     ['left', 'right', 'dealer’s|to the|on the|at the|their|your'],
   ],
+  ar: [
+    ['مع عقارب', 'عكس عقارب'],
+    ['يسار', 'يمين'],
+    ['اليسار', 'اليمين'],
+  ],
   de: [
     ['im Uhrzeigersinn', 'gegen den Uhrzeigersinn'],
     ['links', 'rechts'],
