@@ -2,7 +2,7 @@
 
 import i18next, { type PostProcessorModule } from 'i18next'
 
-/** What is replaced in a finished text, and by what. */
+/** A replacement in a finished text. */
 export type Contraction = readonly [from: RegExp, to: string]
 
 const contractionsByLanguage = new Map<string, readonly Contraction[]>()

@@ -1,13 +1,13 @@
 /** Values in texts of languages that are read from the right: names, addresses and lengths there keep the order of their own letters and digits. */
 
-/** Begins a part of a text whose first letter says in which direction it is read; digits alone are read from the left. */
-const ISOLATE = '\u2068'
+/** Begins a part of a text whose first letter says in which direction it is read; digits alone are read from the left to the right. */
+const BEGIN_OF_ISOLATE = '\u2068'
 const END_OF_ISOLATE = '\u2069'
 
 /** Returns a text of such a language with each `{{value}}` apart from the words around it. Nested texts stay as they are. */
 export const isolateValues = (text: string): string =>
   text.replace(/\$t\(.*?\)|(\{\{.*?\}\})/g, (found, value) =>
-    value === undefined ? found : `${ISOLATE}${found}${END_OF_ISOLATE}`,
+    value === undefined ? found : `${BEGIN_OF_ISOLATE}${found}${END_OF_ISOLATE}`,
   )
 
 type Table = { readonly [key: string]: string | Table }

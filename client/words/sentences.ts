@@ -45,7 +45,7 @@ type Declaration = Pick<EventOf<'declared'>, 'card' | 'rank' | 'parts'>
 export const declaredPart = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string =>
   announcedText(context, context.viewer, [part], events)
 
-const NOBODY: Seat = -1
+const NO_SEAT: Seat = -1
 
 /** Describes one part of a move and its hits, such as "the marble at a8 goes 7 forward to a15, hits Ben". */
 export const partText = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string => {
@@ -252,7 +252,7 @@ const playText = (context: TextContext, { seat, events }: HistoryEntry, played: 
     return seatText(context, seat, 'split', { ...values, moves: movesText(context, seat, moves) })
   const [other, mine] = MOVE_KEYS[move.kind]
   const to = holeText(context, lastHole(move), ownerOf(context, move.peg), 'to')
-  const pegs = joinNames(moves.map((swapped) => marbleText(context, swapped, NOBODY)))
+  const pegs = joinNames(moves.map((swapped) => marbleText(context, swapped, NO_SEAT)))
   return t(`log.${seat === context.viewer ? mine : other}`, { ...values, count: stepCount(move), to, pegs })
 }
 

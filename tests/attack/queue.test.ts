@@ -24,13 +24,17 @@ const seekerAt = (address: string, name = 'Eve', wish: Partial<SeekBody> = { pla
   new Seeker(app.port, name, wish, { 'x-forwarded-for': address })
 
 /** Games for six. So many different wishes are not matched with each other. */
-const RULES = ['basic', 'alaska', 'arizona', 'north-carolina'] as const
+const QUEUED_RULE_SETS = ['basic', 'alaska', 'arizona', 'north-carolina'] as const
 
 /** Asks once for each address; returns the codes of the refusals, empty for those who may wait. */
 const codesOf = async (addresses: readonly string[]): Promise<readonly string[]> => {
   const codes: string[] = []
   for (const [i, address] of addresses.entries()) {
-    const wish = { rules: [RULES[i % RULES.length]], players: [6], speed: SEEK_SPEEDS[(i >> 2) % 2] }
+    const wish = {
+      rules: [QUEUED_RULE_SETS[i % QUEUED_RULE_SETS.length]],
+      players: [6],
+      speed: SEEK_SPEEDS[(i >> 2) % 2],
+    }
     codes.push((await seekerAt(address, 'Eve', wish as Partial<SeekBody>).ask()).code ?? '')
   }
   return codes

@@ -5,7 +5,7 @@ import { type Source, sourcesIn } from './sources.ts'
 /** A call of a translating function, with at most two more brackets in it. */
 const TEXT_CALL = /(?<![\w$.])(?:i18n\.)?t\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 /** Stands for such a call. */
-const TEXT = '\ue000'
+const TEXT_PLACEHOLDER = '\ue000'
 
 /** Glue, and what is to be written in its place. */
 const GLUE_PATTERNS: readonly (readonly [RegExp, string])[] = [
@@ -27,7 +27,7 @@ const NO_TEXT = /throw |new Error\(|gradient\(/
 export const glueIn = ({ path, text }: Source): readonly string[] =>
   text
     .replaceAll('\\n', ' ')
-    .replace(TEXT_CALL, (call) => '\n'.repeat(call.split('\n').length - 1) + TEXT)
+    .replace(TEXT_CALL, (call) => '\n'.repeat(call.split('\n').length - 1) + TEXT_PLACEHOLDER)
     .split('\n')
     .flatMap((line, i) =>
       NO_TEXT.test(line)

@@ -70,8 +70,8 @@ const pluralProblems = (key: string, texts: Texts, english: Texts, forms: readon
 const isEmptied = (text: string, english: string): boolean => text.trim() === '' && english !== ''
 
 /** Forms of names for a part of a sentence, and of texts about a card for its rank (see client/words/names.ts). */
-const ROLES = ['at', 'from', 'to', 'past', 'before', 'with', 'object', 'as', 'called']
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', '*']
+const ROLE_FORMS = ['at', 'from', 'to', 'past', 'before', 'with', 'object', 'as', 'called']
+const RANK_FORMS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', '*']
 
 /** Returns the English text of which a key of another language is a further form; undefined if there is none. */
 const textOfForm = (key: string, english: Texts, forms: readonly string[]): string | undefined => {
@@ -79,7 +79,7 @@ const textOfForm = (key: string, english: Texts, forms: readonly string[]): stri
   if (plural !== undefined && !forms.includes(plural)) return undefined
   const one = key.replace(PLURAL_ENDING, '')
   const [, name = one, form = ''] = /^(.*)_(.+?)$/.exec(one) ?? []
-  const isForm = form !== '' && (RANKS.includes(form) ? name === 'theCard' : ROLES.includes(form))
+  const isForm = form !== '' && (RANK_FORMS.includes(form) ? name === 'theCard' : ROLE_FORMS.includes(form))
   const text = english.get(one) ?? (isForm ? (english.get(name) ?? english.get(`${name}_other`)) : undefined)
   return plural === undefined || text?.includes('{{count}}') === true ? text : undefined
 }

@@ -8,7 +8,7 @@ interface SeatLostProps {
   readonly seat: Seat
 }
 
-/** Says to somebody whose time was up that the game is lost for them, and who plays on. */
+/** Tells a person whose time was up that they have lost the game, and who plays on. */
 export const SeatLost = ({ game, seat }: SeatLostProps) => {
   const { t } = useTranslation('departed')
   return (

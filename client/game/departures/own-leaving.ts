@@ -2,7 +2,7 @@ import type { TableState } from '../../../server/protocol/state.ts'
 import { hasLostSeat, useHeldSeat } from '../../table/state/join-requests.ts'
 import { ownSeatOf, useTable } from '../../table/state/table.ts'
 
-/** How the person at this browser came to have no seat any more in the present game: their time was up, or they left. */
+/** Reason why the person at this browser has no seat any more in the present game: their time was up, or they left. */
 export type OwnLeaving = 'time' | 'left'
 
 /** Returns how the person came to have no seat any more in the present game; undefined if they have one, or never had. */

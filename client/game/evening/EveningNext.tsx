@@ -8,7 +8,7 @@ import { type EveningPlace, nextPlace, placeAtTable } from './evening-place.ts'
 import { useEveningView } from './use-evening-view.ts'
 import './evening.css'
 
-/** What the table has brought the viewer, once its result is known. */
+/** Says how many points the table has brought the viewer, once its result is known. */
 const Points = ({ table, side }: EveningPlace) => {
   const { t } = useTranslation('over')
   const points = table.points?.[side]
@@ -40,7 +40,7 @@ const NextTable = ({ view, place, code }: NextTableProps) => {
   return <Button className="primary" text={t('evening.toNext', { round, table: number })} onPress={go} />
 }
 
-/** What comes after a game of an evening, in place of another game at the same table. */
+/** Shows the next table and the way back to the evening, in place of another game at the same table. */
 export const EveningNext = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('over')
   const { code, evening } = game.state

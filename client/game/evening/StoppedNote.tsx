@@ -37,7 +37,7 @@ const HomeList = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
-/** Says how a game stands whose round was over before anybody had won, and how that counts. */
+/** Says how a game stands that the end of the round stopped, and how that counts. */
 export const StoppedNote = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('over')
   const view = useEveningView(game.state.evening)

@@ -7,7 +7,7 @@ import { isCardTable } from '../use-game.ts'
 import { EveningNext } from './EveningNext.tsx'
 import { StoppedNote } from './StoppedNote.tsx'
 
-/** The end of a game whose round was over before anybody had won, over the board. */
+/** Shows over the board the end of a game that the end of the round stopped. */
 export const StoppedResult = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('over')
   const { state } = game

@@ -61,7 +61,7 @@ const DRAWS_OF_MORE_SIDES = ['swiss'] as const
 export const drawsFor = (draft: Draft, entry: Entry): readonly MakeTournament['draw'][] =>
   draft.teams === 2 && entry !== 'drawn-partners' ? DRAWS_OF_TWO_SIDES : DRAWS_OF_MORE_SIDES
 
-const SCORINGS = ['dutch', 'win-loss', 'own'] as const
+const CARD_SCORINGS = ['dutch', 'win-loss', 'own'] as const
 const SCORINGS_WITHOUT_MARBLES = ['win-loss', 'own'] as const
 
 /** Returns whether marbles come home in the game, so that they can count. */
@@ -69,7 +69,7 @@ export const countsMarbles = (draft: Draft): boolean => cardRules(draft) !== und
 
 /** Returns the rules by which results can count. */
 export const scoringsFor = (draft: Draft): readonly Scoring['kind'][] =>
-  countsMarbles(draft) ? SCORINGS : SCORINGS_WITHOUT_MARBLES
+  countsMarbles(draft) ? CARD_SCORINGS : SCORINGS_WITHOUT_MARBLES
 
 type Nearest = <T>(offered: readonly T[], wished: T) => T | undefined
 const nearest: Nearest = (offered, wished) => (offered.includes(wished) ? wished : offered[0])

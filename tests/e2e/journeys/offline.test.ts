@@ -37,13 +37,13 @@ beforeEach(async () => {
 })
 afterEach(() => server.end())
 
-const WORKER = readFileSync(join(BUILT_CLIENT, 'service-worker.js'), 'utf8')
+const WORKER_CODE = readFileSync(join(BUILT_CLIENT, 'service-worker.js'), 'utf8')
 /** The files of other languages than English, as the built worker lists them. */
-const [LANGUAGE_LISTS = ''] = /languages:\{[^}]*\}/.exec(WORKER) ?? []
+const [LANGUAGE_LISTS = ''] = /languages:\{[^}]*\}/.exec(WORKER_CODE) ?? []
 const countFiles = (list: string): number => new Set(list.match(/\/assets\/[\w.-]+/g)).size
 
 /** Number of files that the browser keeps in the end for a page in English. */
-const FILE_COUNT = countFiles(WORKER.replace(LANGUAGE_LISTS, ''))
+const FILE_COUNT = countFiles(WORKER_CODE.replace(LANGUAGE_LISTS, ''))
 /** Number of files that French has beside. */
 const FRENCH_FILE_COUNT = countFiles(/\bfr:`[^`]*`/.exec(LANGUAGE_LISTS)?.[0] ?? '')
 

@@ -45,7 +45,7 @@ import { makeTestApp, type TestAppOptions } from '../test-app.ts'
 
 const ROUND_PRESET = PRESETS.find(({ id }) => id === 'round-table') as (typeof PRESETS)[number]
 const folder = mkdtempSync(join(tmpdir(), 'shared-pages-'))
-const ENGLISH = new PageLanguages().wordsIn('en')
+const ENGLISH_WORDS = new PageLanguages().wordsIn('en')
 const ADDRESS = { origin: 'http://x', path: '/"', query: '', asked: '' }
 let app: GameServer | undefined
 
@@ -73,7 +73,7 @@ const tag = (html: string, name: string): string | undefined =>
 const longNamed = (): Preview => {
   const card = fairGame({ rules: 'basic', players: 12, teams: 4 })
   const names = Array.from({ length: 12 }, (_, seat) => `Maximiliane ${String.fromCharCode(65 + seat)}.`)
-  return gamePreview(ENGLISH, { ...card, names }) as Preview
+  return gamePreview(ENGLISH_WORDS, { ...card, names }) as Preview
 }
 
 const decodedImage = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8')) as ChaseRecord
@@ -140,34 +140,39 @@ describe('what a link is about', () => {
 
 describe('the sentences', () => {
   test('invite to a table, with the seats that are free', () => {
-    expect(tablePreview(ENGLISH, table)).toMatchObject({
+    expect(tablePreview(ENGLISH_WORDS, table)).toMatchObject({
       title: 'Come and play Jackaroo',
       text: 'Table KQXW: 4 players, 1 seat is free. It opens in the browser; nobody needs an account.',
     })
-    expect(tablePreview(ENGLISH, { ...table, phase: 'playing' }).text).toContain('A game for 4 is going on.')
-    expect(tablePreview(ENGLISH, { ...table, phase: 'over' }).text).toContain(
+    expect(tablePreview(ENGLISH_WORDS, { ...table, phase: 'playing' }).text).toContain('A game for 4 is going on.')
+    expect(tablePreview(ENGLISH_WORDS, { ...table, phase: 'over' }).text).toContain(
       'is just over, and another one may begin.',
     )
-    expect(tablePreview(ENGLISH, table, true).title).toBe('Watch Jackaroo')
+    expect(tablePreview(ENGLISH_WORDS, table, true).title).toBe('Watch Jackaroo')
   })
 
   test('the preview of a set-up has the board and the teams of its house rules, and the name of a usual form', () => {
     const toc = 'board=carbles&duty=all&fours=backward&jacks=swap&sevens=own&kings=sweep&remainder=true'
-    const { title, image } = rulesPreview(ENGLISH, 'new', `rules=tock-partners&players=6&teams=3&${toc}`)
+    const { title, image } = rulesPreview(ENGLISH_WORDS, 'new', `rules=tock-partners&players=6&teams=3&${toc}`)
     expect(title).toBe('A table for Jeu de toc')
     const options = Object.fromEntries(
       RULE_PRESETS.flatMap(({ id, options }) => (id === 'jeuDeToc' ? Object.entries(options) : [])),
     )
     expect(image.table).toMatchObject({ setup: { rules: 'tock-partners', players: 6, teams: 3, options } })
-    expect(rulesPreview(ENGLISH, 'rules', `rules=tock-partners&${toc}&fives=any`).title).toBe('The rules of Jeu de toc')
-    const wrong = rulesPreview(ENGLISH, 'rules', 'rules=tock-partners&players=4&teams=3&board=carbles&kings=nothing')
-      .image.table
+    expect(rulesPreview(ENGLISH_WORDS, 'rules', `rules=tock-partners&${toc}&fives=any`).title).toBe(
+      'The rules of Jeu de toc',
+    )
+    const wrong = rulesPreview(
+      ENGLISH_WORDS,
+      'rules',
+      'rules=tock-partners&players=4&teams=3&board=carbles&kings=nothing',
+    ).image.table
     expect(wrong).toMatchObject({ setup: { rules: 'tock-partners', players: 4 } })
   })
 
   test('the preview of a table has the board, the teams and the name of its house rules', () => {
     const { options = {}, rules = '' } = RULE_PRESETS.find(({ id }) => id === 'jeuDeToc') ?? {}
-    const { title, image } = tablePreview(ENGLISH, { ...table, rules, players: 6, teams: 3, options })
+    const { title, image } = tablePreview(ENGLISH_WORDS, { ...table, rules, players: 6, teams: 3, options })
     expect(title).toBe('Come and play Jeu de toc')
     expect(image.table).toMatchObject({ setup: { rules, players: 6, teams: 3, options } })
   })
@@ -175,15 +180,15 @@ describe('the sentences', () => {
   test('the preview of a lesson, of rules or of a puzzle is in the mirror if its board is', () => {
     const mirrored = { look: { direction: 'counter' } }
     for (const kind of ['learn', 'rules', 'new'] as const)
-      expect(rulesPreview(ENGLISH, kind, 'rules=dog&direction=counter').image.table).toMatchObject(mirrored)
-    expect(puzzlePreview(ENGLISH, 'corner', 'direction=counter')?.image.table).toMatchObject(mirrored)
-    expect(rulesPreview(ENGLISH, 'rules', 'rules=dog').image.table).not.toMatchObject(mirrored)
+      expect(rulesPreview(ENGLISH_WORDS, kind, 'rules=dog&direction=counter').image.table).toMatchObject(mirrored)
+    expect(puzzlePreview(ENGLISH_WORDS, 'corner', 'direction=counter')?.image.table).toMatchObject(mirrored)
+    expect(rulesPreview(ENGLISH_WORDS, 'rules', 'rules=dog').image.table).not.toMatchObject(mirrored)
   })
 
   test('come with a drawing of the board that the table has', () => {
     const setup = { rules: 'basic', players: 6 }
     const drawn = (look?: Look): string =>
-      previewSvg(tablePreview(ENGLISH, { ...table, ...setup, ...(look === undefined ? {} : { look }) }).image)
+      previewSvg(tablePreview(ENGLISH_WORDS, { ...table, ...setup, ...(look === undefined ? {} : { look }) }).image)
     expect(drawn(), 'a card that 1.0.0 stored').toBe(drawn(DEFAULT_LOOK))
     const designed = { ...DEFAULT_LOOK, design: makeDesign({ ...ROUND_PRESET.design, players: 6 }) }
     const looks = [
@@ -193,43 +198,43 @@ describe('the sentences', () => {
       designed,
     ]
     expect(new Set((looks as readonly Look[]).map(drawn)).size).toBe(looks.length)
-    const { image } = rulesPreview(ENGLISH, 'new', 'rules=basic&players=6')
+    const { image } = rulesPreview(ENGLISH_WORDS, 'new', 'rules=basic&players=6')
     expect(image.table, 'a link to a set-up makes a table with it').toMatchObject({ look: { board: 'three-in-one' } })
   })
 
   test.each([4, 6, 8])('draw a three-in-one with all its holes (%i players)', (players) => {
     const look: Look = { ...DEFAULT_LOOK, board: 'three-in-one' }
-    const svg = previewSvg(tablePreview(ENGLISH, { ...table, rules: 'basic', players, look }).image)
+    const svg = previewSvg(tablePreview(ENGLISH_WORDS, { ...table, rules: 'basic', players, look }).image)
     expect(svg.match(/r="0\.2(7)?" fill="#1d0f07"/g)).toHaveLength(layout(THREE_IN_ONE_BOARD).holes.length)
   })
 
   test('name the winners of a game that is over', () => {
     const card = fairGame({ rules: 'basic', players: 2 })
-    const preview = gamePreview(ENGLISH, card) as Preview
+    const preview = gamePreview(ENGLISH_WORDS, card) as Preview
     expect(preview.title).toMatch(/^(Ann|Ben) won: Pegs and Jokers$/)
     expect((preview.image.people ?? []).filter(({ won }) => won)).toHaveLength(1)
-    expect(gamePreview(ENGLISH, { ...card, names: ['', ''] })?.title, 'whose name was taken off').toBe(
+    expect(gamePreview(ENGLISH_WORDS, { ...card, names: ['', ''] })?.title, 'whose name was taken off').toBe(
       'A finished game: Pegs and Jokers',
     )
-    expect(gamePreview(ENGLISH, { ...card, record: { ...card.record, rules: 'chess' } })).toBeUndefined()
+    expect(gamePreview(ENGLISH_WORDS, { ...card, record: { ...card.record, rules: 'chess' } })).toBeUndefined()
   })
 
   test('call Marble Chase by its name, at a table, in a link and in the rules', () => {
     const chase = { ...table, rules: 'marble-chase' }
-    expect(tablePreview(ENGLISH, chase).title).toBe('Come and play Marble Chase')
-    expect(tablePreview(ENGLISH, chase).image.table).toMatchObject({ of: 'chase', setup: { players: 4 } })
-    expect(chasePreview(ENGLISH).title).toBe('Marble Chase')
+    expect(tablePreview(ENGLISH_WORDS, chase).title).toBe('Come and play Marble Chase')
+    expect(tablePreview(ENGLISH_WORDS, chase).image.table).toMatchObject({ of: 'chase', setup: { players: 4 } })
+    expect(chasePreview(ENGLISH_WORDS).title).toBe('Marble Chase')
     for (const [kind, title] of [
       ['rules', 'The rules of Marble Chase'],
       ['learn', 'Learn Marble Chase'],
       ['new', 'A table for Marble Chase'],
     ] as const) {
-      const preview = rulesPreview(ENGLISH, kind, 'rules=marble-chase&players=3')
+      const preview = rulesPreview(ENGLISH_WORDS, kind, 'rules=marble-chase&players=3')
       expect(preview.title).toBe(title)
       expect(preview.text).toContain('a die instead of cards')
       expect(preview.image.table).toMatchObject({ of: 'chase', setup: { players: 3 } })
     }
-    expect(rulesPreview(ENGLISH, 'new', 'rules=marble-chase&players=9').image.table).toMatchObject({
+    expect(rulesPreview(ENGLISH_WORDS, 'new', 'rules=marble-chase&players=9').image.table).toMatchObject({
       setup: { players: 4 },
     })
   })
@@ -238,57 +243,61 @@ describe('the sentences', () => {
     const design = makeDesign({ ...FIELD_PRESET.design, field: 'cherry', border: 'padauk' })
     const woods = { field: 'cherry', border: 'padauk' }
     const asked = `rules=marble-chase&players=2&design=${encodeURIComponent(design)}`
-    expect(rulesPreview(ENGLISH, 'new', asked).image.table).toMatchObject({ of: 'chase', woods })
-    expect(designPreview(ENGLISH, design)).toMatchObject({ text: expect.stringContaining('Of cherry with padauk.') })
-    const own = chaseGamePreview(ENGLISH, { ...chaseCard, look: { ...woods, inlay: 'maple', design } }) as Preview
-    for (const { image } of [rulesPreview(ENGLISH, 'new', asked), designPreview(ENGLISH, design), own]) {
+    expect(rulesPreview(ENGLISH_WORDS, 'new', asked).image.table).toMatchObject({ of: 'chase', woods })
+    expect(designPreview(ENGLISH_WORDS, design)).toMatchObject({
+      text: expect.stringContaining('Of cherry with padauk.'),
+    })
+    const own = chaseGamePreview(ENGLISH_WORDS, { ...chaseCard, look: { ...woods, inlay: 'maple', design } }) as Preview
+    for (const { image } of [rulesPreview(ENGLISH_WORDS, 'new', asked), designPreview(ENGLISH_WORDS, design), own]) {
       const svg = previewSvg(image)
       for (const tone of [FLAT_WOODS.cherry.light, FLAT_WOODS.padauk.light]) expect(svg).toContain(tone)
       expect(svg).not.toContain(FLAT_WOODS.walnut.light)
     }
-    expect(previewSvg(chasePreview(ENGLISH).image)).toContain(FLAT_WOODS.walnut.light)
+    expect(previewSvg(chasePreview(ENGLISH_WORDS).image)).toContain(FLAT_WOODS.walnut.light)
   })
 
   test('name the winners of a match of Marble Chase, its shots and its dice', () => {
-    const preview = chaseGamePreview(ENGLISH, chaseCard) as Preview
+    const preview = chaseGamePreview(ENGLISH_WORDS, chaseCard) as Preview
     expect(preview.title).toBe('Ann and Cem won: Marble Chase')
     expect(preview.text).toMatch(/^4 players, \d+ shots in 5 minutes\. .* its dice were fair\.$/)
     expect(preview.image.table).toMatchObject({ of: 'chase', record: decodedImage })
     expect((preview.image.people ?? []).filter(({ won }) => won).map(({ name }) => name)).toEqual(['Ann', 'Cem'])
-    expect(chaseGamePreview(ENGLISH, { ...chaseCard, record: { ...decodedImage, players: 9 } })).toBeUndefined()
+    expect(chaseGamePreview(ENGLISH_WORDS, { ...chaseCard, record: { ...decodedImage, players: 9 } })).toBeUndefined()
   })
 
   test('do not give a position away', () => {
     const [first] = STRATEGY_POSITIONS
-    const preview = puzzlePreview(ENGLISH, first?.id ?? '', '') as Preview
+    const preview = puzzlePreview(ENGLISH_WORDS, first?.id ?? '', '') as Preview
     expect(JSON.stringify(preview)).not.toContain(first?.good)
-    expect(puzzlePreview(ENGLISH, 'none', '')).toBeUndefined()
+    expect(puzzlePreview(ENGLISH_WORDS, 'none', '')).toBeUndefined()
     const [found] = FOUND as readonly FoundPuzzle[]
-    const other = found && puzzlePreview(ENGLISH, puzzleId(found), '')
+    const other = found && puzzlePreview(ENGLISH_WORDS, puzzleId(found), '')
     expect(JSON.stringify(other)).toContain(found?.pegs)
     expect(JSON.stringify(other)).not.toContain(`"${found?.best}"`)
   })
 
   test('leave out what the maker of a design wrote on it', () => {
-    const worded = designPreview(ENGLISH, 'v=1&title=Read+this&names=Foe~Friend&players=6&form=round')
+    const worded = designPreview(ENGLISH_WORDS, 'v=1&title=Read+this&names=Foe~Friend&players=6&form=round')
     expect(worded.title).toBe('A board for 6 players')
     expect(JSON.stringify(worded)).not.toMatch(/Read|Foe|Friend/)
-    expect(designPreview(ENGLISH, 'v=1&players=many').title, 'a broken link').toBe(designPreview(ENGLISH, '').title)
-    const set = rulesPreview(ENGLISH, 'new', `rules=basic&design=${encodeURIComponent('v=1&title=Read+this')}`)
+    expect(designPreview(ENGLISH_WORDS, 'v=1&players=many').title, 'a broken link').toBe(
+      designPreview(ENGLISH_WORDS, '').title,
+    )
+    const set = rulesPreview(ENGLISH_WORDS, 'new', `rules=basic&design=${encodeURIComponent('v=1&title=Read+this')}`)
     expect(JSON.stringify(set)).not.toContain('Read')
   })
 
   test('fall back to what can be played', () => {
-    expect(rulesPreview(ENGLISH, 'rules', 'rules=chess&players=99').title).toBe('The rules of Pegs and Jokers')
-    expect(rulesPreview(ENGLISH, 'rules', 'rules=jackaroo&players=-1').image.table).toMatchObject({
+    expect(rulesPreview(ENGLISH_WORDS, 'rules', 'rules=chess&players=99').title).toBe('The rules of Pegs and Jokers')
+    expect(rulesPreview(ENGLISH_WORDS, 'rules', 'rules=jackaroo&players=-1').image.table).toMatchObject({
       setup: { players: 4 },
     })
   })
 })
 
 test('tags say nothing but text', () => {
-  const preview = { ...sitePreview(ENGLISH), title: `"><script>alert('x')</script>&` }
-  const tags = previewTags(ENGLISH, preview, { kind: 'rules', query: 'rules="><b>' }, ADDRESS)
+  const preview = { ...sitePreview(ENGLISH_WORDS), title: `"><script>alert('x')</script>&` }
+  const tags = previewTags(ENGLISH_WORDS, preview, { kind: 'rules', query: 'rules="><b>' }, ADDRESS)
   expect(tags).not.toMatch(/<script|<b>|content="[^"]*"[^ ]/)
   expect(tags).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;')
 })
@@ -420,7 +429,7 @@ describe('in another language', () => {
   })
 
   test('from the right, images have their texts at the right and the board at the left', () => {
-    const { image } = gamePreview(ENGLISH, fairGame({ rules: 'basic', players: 4 })) as Preview
+    const { image } = gamePreview(ENGLISH_WORDS, fairGame({ rules: 'basic', players: 4 })) as Preview
     const placesIn = (direction: 'ltr' | 'rtl') =>
       [...previewSvg({ ...image, direction }).matchAll(/<path transform="translate\(([\d.]+) /g)].map(([, x]) =>
         Number(x),
@@ -454,16 +463,19 @@ describe('images', () => {
     expect(await status('/share/site.png')).toBe(429)
   })
 
-  const boards = PRESETS.map(({ id, design }): [string, Preview] => [id, designPreview(ENGLISH, makeDesign(design))])
+  const boards = PRESETS.map(({ id, design }): [string, Preview] => [
+    id,
+    designPreview(ENGLISH_WORDS, makeDesign(design)),
+  ])
   test.each<[string, Preview]>([
-    ['the site', sitePreview(ENGLISH)],
-    ['a table', tablePreview(ENGLISH, table)],
-    ['a table for twelve', tablePreview(ENGLISH, { ...table, rules: 'basic', players: 12 })],
-    ['a game', gamePreview(ENGLISH, fairGame({ rules: 'basic', players: 4 })) as Preview],
-    ['a game for twelve', gamePreview(ENGLISH, fairGame({ rules: 'basic', players: 12, teams: 4 })) as Preview],
+    ['the site', sitePreview(ENGLISH_WORDS)],
+    ['a table', tablePreview(ENGLISH_WORDS, table)],
+    ['a table for twelve', tablePreview(ENGLISH_WORDS, { ...table, rules: 'basic', players: 12 })],
+    ['a game', gamePreview(ENGLISH_WORDS, fairGame({ rules: 'basic', players: 4 })) as Preview],
+    ['a game for twelve', gamePreview(ENGLISH_WORDS, fairGame({ rules: 'basic', players: 12, teams: 4 })) as Preview],
     ['a game for twelve in long names', longNamed()],
-    ['a table of Marble Chase', tablePreview(ENGLISH, { ...table, rules: 'marble-chase' })],
-    ['a match of Marble Chase', chaseGamePreview(ENGLISH, chaseCard) as Preview],
+    ['a table of Marble Chase', tablePreview(ENGLISH_WORDS, { ...table, rules: 'marble-chase' })],
+    ['a match of Marble Chase', chaseGamePreview(ENGLISH_WORDS, chaseCard) as Preview],
     ...boards,
   ])('%s can be drawn, its lines below each other inside the sheet', (_, { image }) => {
     const svg = previewSvg(image)
@@ -478,18 +490,18 @@ describe('images', () => {
 
   test('show where the marbles are', () => {
     const of = (pegs: string) => {
-      const { image } = sitePreview(ENGLISH)
+      const { image } = sitePreview(ENGLISH_WORDS)
       return previewSvg({ ...image, table: { ...image.table, pegs } as typeof image.table })
     }
-    const start = previewSvg(sitePreview(ENGLISH).image)
+    const start = previewSvg(sitePreview(ENGLISH_WORDS).image)
     const [first] = STRATEGY_POSITIONS
     expect(of(first?.pegs ?? '')).not.toBe(start)
     expect(of('no position')).toBe(start)
   })
 
   test('show how a match of Marble Chase ended', () => {
-    const { image } = chaseGamePreview(ENGLISH, chaseCard) as Preview
-    const [ended, begun] = [image, chasePreview(ENGLISH).image].map((one) => previewSvg({ ...one, people: [] }))
+    const { image } = chaseGamePreview(ENGLISH_WORDS, chaseCard) as Preview
+    const [ended, begun] = [image, chasePreview(ENGLISH_WORDS).image].map((one) => previewSvg({ ...one, people: [] }))
     const marbles = (svg = '') => svg.match(/url\(#chase-glass-/g)?.length ?? 0
     expect([marbles(ended) > 0, marbles(begun)], 'marbles lie where the last turn left them').toEqual([true, 0])
     const repainted = { ...image.table, colours: [5, 6, 7, 8] } as typeof image.table
@@ -498,7 +510,7 @@ describe('images', () => {
 
   test('write names in the letters that there are, and else the colour', async () => {
     await loadLettersFor('مריم')
-    const { image } = sitePreview(ENGLISH)
+    const { image } = sitePreview(ENGLISH_WORDS)
     const named = (name: string) =>
       previewSvg({ ...image, people: [{ name, colourName: 'Ruby', colour: 0, won: false }] })
     expect(named('李小龙')).toBe(named('Ruby'))
@@ -507,11 +519,11 @@ describe('images', () => {
 
   test('head names that can’t be drawn by colours, and boards by what they are', () => {
     const card = fairGame({ rules: 'basic', players: 2 })
-    const { title, image } = gamePreview(ENGLISH, { ...card, names: ['李小龙', '山田'] }) as Preview
+    const { title, image } = gamePreview(ENGLISH_WORDS, { ...card, names: ['李小龙', '山田'] }) as Preview
     expect(title).toMatch(/^(李小龙|山田) won: Pegs and Jokers$/)
     expect(image.heading).toMatch(/^(Ruby|Amber) won$/)
-    expect(boardPreview(ENGLISH, SHOWN_BOARD)).toMatchObject({ image: { heading: 'Unser Tisch' } })
-    const foreign = boardPreview(ENGLISH, { ...SHOWN_BOARD, title: '我们的桌子' })
+    expect(boardPreview(ENGLISH_WORDS, SHOWN_BOARD)).toMatchObject({ image: { heading: 'Unser Tisch' } })
+    const foreign = boardPreview(ENGLISH_WORDS, { ...SHOWN_BOARD, title: '我们的桌子' })
     expect(foreign.title).toBe('我们的桌子, a board by Ann')
     expect(foreign.image.heading).toMatch(/^A board for \d players$/)
   })
@@ -528,7 +540,7 @@ describe('images', () => {
 })
 
 describe('the pool', () => {
-  const { image } = sitePreview(ENGLISH)
+  const { image } = sitePreview(ENGLISH_WORDS)
   let pool: PreviewWorkerPool
   beforeEach(() => {
     pool = new PreviewWorkerPool()

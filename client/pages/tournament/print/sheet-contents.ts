@@ -21,7 +21,7 @@ export interface ScoreSheet {
   }[]
 }
 
-/** What stands in a column of a row: a text, and the two lines that it becomes where one is too long for it. */
+/** Contents of a cell: a text, and the two lines that it becomes where one line is too short for it. */
 export type SheetCell = string | { readonly text: string; readonly lines: readonly [string, string] }
 
 const scoreSheet = (

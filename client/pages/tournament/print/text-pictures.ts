@@ -19,8 +19,9 @@ export type DrawText = (text: string, isBold: boolean) => Promise<TextPicture>
 
 /** Height of the type of a picture, in px: 500 to an inch in the largest names. */
 const TYPE_PX = 120
-const ABOVE = 1.2
-const BELOW = 0.5
+/** Parts of a picture above and below the line on which the letters stand, in heights of its type. */
+const ABOVE_BASE_RATIO = 1.2
+const BELOW_BASE_RATIO = 0.5
 
 /** Draws a text with the fonts of the device. */
 export const drawText: DrawText = async (text, isBold) => {
@@ -31,11 +32,16 @@ export const drawText: DrawText = async (text, isBold) => {
   const width = Math.max(1, Math.ceil(context.measureText(text).width))
   // A canvas whose size is set has forgotten its font.
   canvas.width = width
-  canvas.height = (ABOVE + BELOW) * TYPE_PX
+  canvas.height = (ABOVE_BASE_RATIO + BELOW_BASE_RATIO) * TYPE_PX
   context.font = font
-  context.fillText(text, 0, ABOVE * TYPE_PX)
+  context.fillText(text, 0, ABOVE_BASE_RATIO * TYPE_PX)
   const blob = await canvas.convertToBlob({ type: 'image/png' })
-  return { png: new Uint8Array(await blob.arrayBuffer()), width: width / TYPE_PX, above: ABOVE, below: BELOW }
+  return {
+    png: new Uint8Array(await blob.arrayBuffer()),
+    width: width / TYPE_PX,
+    above: ABOVE_BASE_RATIO,
+    below: BELOW_BASE_RATIO,
+  }
 }
 
 interface StoredPicture {

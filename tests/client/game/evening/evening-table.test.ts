@@ -16,7 +16,7 @@ await loadTexts(['common', 'host', 'over'])
 
 beforeEach(() => localStorage.clear())
 
-const SETUP = { rules: 'keezen', players: 4 }
+const TABLE_SETUP = { rules: 'keezen', players: 4 }
 
 /** An evening of four pairs at tables of ours; the table of the tests, ABCD, is one of the first round. */
 const onlineEvening = (setup: Partial<MakeTournament> = {}) => {
@@ -32,7 +32,7 @@ const onlineEvening = (setup: Partial<MakeTournament> = {}) => {
 /** Shows the result of a game in which Ann, who sits in the first seat, has two marbles at home. */
 const showStopped = () => {
   cleanup()
-  const { table } = openSeat(SETUP, { pegs: 'S S H1 H2 / S S S S / S S S H1 / S S S S' })
+  const { table } = openSeat(TABLE_SETUP, { pegs: 'S S H1 H2 / S S S S / S S S H1 / S S S S' })
   table.accept({ snapshot: { ...table.snapshot, tournament: 'EVEN', stopped: true } })
   return mount(GamePart, { part: GameResult })
 }
@@ -84,7 +84,7 @@ test('after a game of an evening one reads its points, and goes to the table of 
 
 /** Shows the lobby of a table of an evening at which two are still awaited. */
 const showLobby = (part: Partial<TableSnapshot> = {}) => {
-  const made = seatPeople(SETUP, 4)
+  const made = seatPeople(TABLE_SETUP, 4)
   for (const [at, person] of made.people.entries()) if (at > 1) made.depart(person, `session ${at + 1}`, true)
   const { snapshot } = made.table
   const startBy = Date.now() + 150_000
@@ -108,7 +108,7 @@ test('the lobby of a table whose round is over says that the host of the evening
 
 test('the lobby shows the round, the table and the clock of the evening', async () => {
   onlineEvening()
-  const made = seatPeople(SETUP, 4)
+  const made = seatPeople(TABLE_SETUP, 4)
   made.table.accept({ snapshot: { ...made.table.snapshot, tournament: 'EVEN' } })
   showTableTo(made, made.people[0] as never)
   const { shows } = mount(GamePart, { part: EveningPanel })

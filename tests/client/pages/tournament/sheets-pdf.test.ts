@@ -30,14 +30,14 @@ const LINKS = {
 }
 
 /** A picture of one pixel. */
-const PIXEL = Buffer.from(
+const PIXEL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 const drawnTexts: string[] = []
 const draw = async (text: string) => {
   drawnTexts.push(text)
-  return { png: PIXEL, width: 10, above: 1, below: 0.5 }
+  return { png: PIXEL_PNG, width: 10, above: 1, below: 0.5 }
 }
 
 const readSheets = async (count: number, sheet: Sheet, paper: Paper = 'a4', view = eveningOf(count)) => {
