@@ -129,7 +129,7 @@ const RulesText = ({ draft, sections }: Omit<RuleArticleProps, 'layout'>) => (
 const RuleSheet = ({ draft, sections }: Omit<RuleArticleProps, 'layout'>) => {
   const sheet = useRef<HTMLElement>(null)
   const columns = useRef<HTMLDivElement>(null)
-  useFitText(sheet, columns, draft)
+  useFitText(sheet, columns)
   return (
     <article className="rule-sheet" ref={sheet}>
       <SheetHeader draft={draft} />

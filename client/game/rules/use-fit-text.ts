@@ -26,9 +26,8 @@ const fitFontSize = (sheet: HTMLElement, box: HTMLElement): void => {
   setFontSize(low)
 }
 
-/** Sets the largest font size with which the columns in `box` fit, and does so again after the fonts have loaded. A new `key` stands for another text. */
-export const useFitText = (sheet: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>, key: unknown) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need other letters
+/** Sets the largest font size with which the columns in `box` fit after every render, since it may have changed the text, and again after the fonts have loaded. */
+export const useFitText = (sheet: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     let isUnmounted = false
     const fitNow = () => {
@@ -39,5 +38,5 @@ export const useFitText = (sheet: RefObject<HTMLElement | null>, box: RefObject<
     return () => {
       isUnmounted = true
     }
-  }, [sheet, box, key])
+  })
 }
