@@ -53,12 +53,16 @@ const follow = async (heading: string): Promise<string> => {
   return output
 }
 
+/** Prints what the servers wrote last. */
+const SERVERS_LOG = `journalctl --unit 'table*' --lines 60 --output short-precise --no-pager`
+
 /** Plays moves at the site over https, at a new table or at one of before. */
 const play = async (moves: number, table?: PlayedTable): Promise<PlayedTable> => {
   const kept = table === undefined ? '' : `'${JSON.stringify(table)}'`
   const program = '/opt/table/current/tests/operating/play-table.ts'
   const trusted = 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt'
-  const output = await ask(`${trusted} node ${program} https://${SITE_NAME} ${moves} ${kept}`)
+  const { exitCode, output } = await root.run(`${trusted} node ${program} https://${SITE_NAME} ${moves} ${kept}`)
+  if (exitCode !== 0) throw new Error(`${output}\n${await ask(SERVERS_LOG)}`)
   // The Colyseus client may write lines of its own before it.
   return JSON.parse(output.split('\n').at(-1) ?? '') as PlayedTable
 }

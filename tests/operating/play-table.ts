@@ -1,6 +1,6 @@
 /**
  * Plays at a site as two people, in the clean root: `node play-table.ts SITE MOVES [TABLE]`. Prints the table as JSON, which brings the same
- * people back to it later.
+ * people back to it later. People whose connection is lost come back, as browsers do: on a busy machine a process may count as dead for a moment.
  */
 
 import { Client, type Room } from 'colyseus.js'
@@ -11,6 +11,8 @@ import type { TableState } from '../../server/protocol/state.ts'
 import { chooseMove, rulesOf, viewFrom } from '../server/rooms/client-view.ts'
 
 const TURN_TIMEOUT_MS = 20_000
+const RETURN_TIMEOUT_MS = 30_000
+const RETURN_INTERVAL_MS = 500
 
 export interface PlayedTable {
   readonly code: string
@@ -21,7 +23,8 @@ export interface PlayedTable {
 }
 
 interface Person {
-  readonly room: Room<unknown, TableState>
+  readonly code: string
+  room: Room<unknown, TableState>
   readonly token: string
   readonly moves: readonly string[]
 }
@@ -44,19 +47,46 @@ const join = async (code: string, token: string | undefined): Promise<Person> =>
   await new Promise((resolve) => room.onStateChange.once(resolve))
   const messages = parseHistoryMessage(rulesOf(room.state).board, await history)
   if (!messages.ok) throw new Error(messages.error.message)
-  return { room, token: (await welcome).token, moves: messages.value.slice(1).map(({ move }) => move) }
+  return { code, room, token: (await welcome).token, moves: messages.value.slice(1).map(({ move }) => move) }
+}
+
+const isConnected = ({ room }: Person): boolean => room.connection.isOpen
+
+const comeBack = async (person: Person): Promise<void> => {
+  console.error(`the connection of ${person.room.sessionId} was lost`)
+  const end = Date.now() + RETURN_TIMEOUT_MS
+  while (!isConnected(person)) {
+    const back = await join(person.code, person.token).catch((error: unknown) => {
+      if (Date.now() > end) throw error
+    })
+    if (back === undefined) await new Promise((resolve) => setTimeout(resolve, RETURN_INTERVAL_MS))
+    else person.room = back.room
+  }
+}
+
+/** Asks until there is an answer. A refusal counts only if the request was not sent before: it may have been carried out. */
+const ask = async (person: Person, type: string, payload: object, wasSent = false): Promise<void> => {
+  try {
+    await person.room.request(type, payload)
+  } catch (error) {
+    if (!isConnected(person)) {
+      await comeBack(person)
+      await ask(person, type, payload, true)
+    } else if (!wasSent) throw error
+  }
 }
 
 const sitDown = async (people: readonly Person[]): Promise<void> => {
-  for (const [seat, { room }] of people.entries())
-    await room.request('sit', { seat, name: `Person ${seat + 1}`, colour: seat })
-  await people[0]?.room.request('start', {})
+  for (const [seat, person] of people.entries())
+    await ask(person, 'sit', { seat, name: `Person ${seat + 1}`, colour: seat })
+  await ask(people[0] as Person, 'start', {})
 }
 
 /** Waits until one of the people is asked to move. Both have seen all moves then. */
 const nextTurn = async (people: readonly Person[], seq: number): Promise<number> => {
   const end = Date.now() + TURN_TIMEOUT_MS
   for (;;) {
+    for (const person of people) if (!isConnected(person)) await comeBack(person)
     const seat = people.findIndex(({ room }, at) => room.state.asked.includes(at))
     if (seat >= 0 && people.every(({ room }) => room.state.seq >= seq)) return seat
     if (Date.now() > end) throw new Error(`nobody is asked after ${seq} decisions`)
@@ -66,11 +96,11 @@ const nextTurn = async (people: readonly Person[], seq: number): Promise<number>
 
 const playOne = async (people: readonly Person[], known: number): Promise<void> => {
   const seat = await nextTurn(people, known)
-  const { room } = people[seat] as Person
-  const state = JSON.parse(JSON.stringify(room.state)) as TableState
+  const person = people[seat] as Person
+  const state = JSON.parse(JSON.stringify(person.room.state)) as TableState
   const move = chooseMove(viewFrom(state, seat))
   const { game, seq } = state
-  await room.request('act', { id: `${game}.${seq}`, game, seq, move })
+  await ask(person, 'act', { id: `${game}.${seq}`, game, seq, move })
 }
 
 /** Returns a new table that only its host knows. */
