@@ -127,7 +127,7 @@ describe('the words of a table in a mirror', () => {
   })
 
   test.each([
-    ['de', 'Wer rechts vom Geber sitzt, beginnt; die Züge gehen gegen den Uhrzeigersinn.'],
+    ['de', 'Wer rechts vom Geber sitzt, beginnt; reihum geht es gegen den Uhrzeigersinn.'],
     [
       'fr',
       'La personne à droite de qui distribue commence\u202f; on joue dans le sens inverse des aiguilles d’une montre.',
