@@ -64,7 +64,7 @@ const play = async (moves: number, table?: PlayedTable): Promise<PlayedTable> =>
   const { exitCode, output } = await root.run(`${trusted} node ${program} https://${SITE_NAME} ${moves} ${kept}`)
   if (exitCode !== 0) throw new Error(`${output}\n${await ask(SERVERS_LOG)}`)
   // The Colyseus client may write lines of its own before it.
-  return JSON.parse(output.split('\n').at(-1) ?? '') as PlayedTable
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as PlayedTable
 }
 
 const backups = (): readonly string[] => readdirSync(root.pathOf('/var/lib/table-backups')).toSorted()

@@ -6,7 +6,7 @@ import { makeTableHere } from '../../table/net/device-games.ts'
 import { fetchTableCard } from '../../table/net/http.ts'
 import { openTableAs } from '../../table/net/open-table.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
-import { sendRequest } from '../../table/net/table-requests.ts'
+import { sendPatiently } from '../../table/net/table-requests.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { useAutoStart } from '../../table/state/table.ts'
@@ -15,7 +15,8 @@ import { isCode } from '../../ui/page/route.ts'
 
 /** Starts the game, with the table's bots in the `free` seats. */
 export const startWithBots = async (free: number): Promise<void> => {
-  if (free === 0 || (await sendRequest('fill', {}))) await sendRequest('start', {})
+  if (free === 0 || (await sendPatiently('fill', {})))
+    await sendPatiently('start', {}, ({ phase }) => phase === 'playing')
 }
 
 /** Starts the game as a player, who contributes to the shuffle, with bots in the `free` seats. */

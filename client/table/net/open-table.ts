@@ -6,7 +6,7 @@ import { useTable, waitForTable } from '../state/table.ts'
 import { type HttpAnswer, requestTable } from './http.ts'
 import { enterTable } from './page-connection.ts'
 import { showRefusal } from './refusal-text.ts'
-import { sendRequest } from './table-requests.ts'
+import { sendPatiently } from './table-requests.ts'
 import { saveToken } from './tokens.ts'
 
 /** Waits until this person has joined the table. Resolves to false if they have gone to another table meanwhile. */
@@ -35,7 +35,7 @@ export const openTableAs = async (
   enterTable(made.value.code)
   return (
     (await waitUntilJoined(made.value.code)) &&
-    sendRequest('sit', { seat: 0, name, colour: useSettings.getState().colour })
+    sendPatiently('sit', { seat: 0, name, colour: useSettings.getState().colour })
   )
 }
 

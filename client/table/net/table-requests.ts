@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import type { AllRequests, LiveRequests, Requests } from '../../../server/protocol/requests.ts'
+import type { AllRequests, LiveRequests } from '../../../server/protocol/requests.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
 import { useTable, waitForTable } from '../state/table.ts'
 import { makeActionId } from './action-id.ts'
 import type { Connection } from './connection.ts'
@@ -63,27 +64,43 @@ const RETRY_CONDITIONS: Readonly<Record<string, (connection: Connection) => Prom
   },
 }
 
-/**
- * Sends an action until it is answered. The id stays the same, so that the action takes effect once: a table may have kept it although
- * it could not save or had moved to another process.
- */
-const sendUntilAnswered = async (
+/** Sends a request until it is answered. It may take effect twice: a table may have kept it although it could not save or had moved to another process. */
+const sendUntilAnswered = async <N extends keyof AllRequests>(
   connection: Connection,
-  action: Requests['act'],
-  withdrawn: AbortSignal,
+  name: N,
+  payload: AllRequests[N],
+  isNeedless: () => boolean,
 ): Promise<Denial> => {
   let unanswered = 0
   for (;;) {
-    const denial = await requestOver(connection, 'act', action)
-    if (denial === undefined || connection.isOver || withdrawn.aborted) return denial
+    const denial = await requestOver(connection, name, payload)
+    if (denial === undefined || connection.isOver || isNeedless()) return denial
     if (denial === 'unanswered') {
       if (!isLinked(connection)) unanswered = 0
       else if (++unanswered > MAX_UNANSWERED) return denial
     } else if (RETRY_CONDITIONS[denial.code] === undefined) return denial
     else await RETRY_CONDITIONS[denial.code]?.(connection)
     await waitUntil(connection, () => isLinked(connection))
-    if (withdrawn.aborted) return denial
+    if (isNeedless()) return denial
   }
+}
+
+/** Makes a request to begin with, such as for a seat, which may be made twice, until it is answered or what it is for is so. Returns whether it was accepted. */
+export const sendPatiently = async <N extends keyof AllRequests>(
+  name: N,
+  payload: AllRequests[N],
+  isDone: (state: TableState) => boolean = () => false,
+): Promise<boolean> => {
+  const connection = connectionFor(name, payload)
+  if (connection === undefined) return false
+  const isDoneNow = (): boolean => {
+    const { state } = useTable.getState()
+    return state !== undefined && isDone(state)
+  }
+  const denial = await sendUntilAnswered(connection, name, payload, isDoneNow)
+  if (denial === undefined || isDoneNow()) return true
+  if (!connection.isOver) void showRefusal(denial)
+  return false
 }
 
 /**
@@ -100,7 +117,7 @@ export const sendMove = async (move: string): Promise<boolean> => {
   const withdrawn = new Promise<'unanswered'>((resolve) => {
     signal.onabort = () => resolve('unanswered')
   })
-  const denial = await Promise.race([sendUntilAnswered(connection, action, signal), withdrawn])
+  const denial = await Promise.race([sendUntilAnswered(connection, 'act', action, () => signal.aborted), withdrawn])
   if (denial === undefined) return true
   if (!connection.isOver && !signal.aborted) void showRefusal(denial)
   if (denial !== 'unanswered' && denial.code === 'table/stale') useLateMove.setState(action)

@@ -376,3 +376,45 @@ describe('a move', () => {
     expect(notices()).toEqual(['The table did not answer. Please try again.'])
   })
 })
+
+describe('a game that begins by itself', () => {
+  let begin: () => Promise<void>
+  beforeEach(async () => {
+    const { startWithBots } = await import('../../../../client/pages/home/open-table.ts')
+    begin = () => startWithBots(3)
+  })
+
+  test('begins although the connection is lost between its requests', async () => {
+    const room = await enter((name) => (name === 'fill' ? Promise.reject(new Error('closed')) : yes(name, {})))
+    const sent: string[] = []
+    joins = [
+      async () =>
+        makeRoom(async (name) => {
+          sent.push(name)
+          return { seq: 1 }
+        }),
+    ]
+    room.connection.isOpen = false
+    room.onDrop.invoke()
+    const begun = begin()
+    room.onLeave.invoke(1006)
+    await pass(20_000)
+    await begun
+    expect(sent).toEqual(['fill', 'start'])
+    expect(notices()).toEqual([])
+  })
+
+  test('is not started again when only the answer was lost', async () => {
+    const sent: string[] = []
+    const room = await enter(async (name) => {
+      sent.push(name)
+      if (name !== 'start') return { seq: 1 }
+      if (sent.filter((one) => one === 'start').length > 1) throw no('table/in-game')
+      room.onStateChange.invoke({ ...TABLE_STATE, phase: 'playing' } as TableState)
+      throw new Error('timed out')
+    })
+    await begin()
+    expect(sent).toEqual(['fill', 'start'])
+    expect(notices()).toEqual([])
+  })
+})
