@@ -59,8 +59,8 @@ export const openPage = async (
       console.error(`against the policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`),
     )
   })
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS)
   const page = await context.newPage()
-  page.setDefaultTimeout(PAGE_TIMEOUT_MS)
   const faults: string[] = []
   const note = (fault: string) => faults.push(`${name}’s page: ${fault}`)
   // A thrown value that is not an error has an empty stack.
