@@ -1,22 +1,54 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { TournamentView } from '../../../server/protocol/tournament.ts'
 import { TOURNAMENT_POLL_MS } from '../../../server/protocol/tournament-terms.ts'
 import { fetchTournament } from '../../table/net/tournament-requests.ts'
 
-/** Follows the evening that a table belongs to; undefined until it is known. */
-export const useEveningView = (code: string): TournamentView | undefined => {
-  const [view, setView] = useState<TournamentView>()
-  const tag = useRef('')
-  useEffect(() => {
-    const look = async () => {
-      const answer = await fetchTournament(code, '', tag.current)
-      if (!answer.ok) return
-      tag.current = answer.value.tag
-      setView(answer.value.view)
+/** Asks for an evening as long as anybody on the page listens. */
+class EveningFollower {
+  view: TournamentView | undefined
+  private readonly code: string
+  private readonly listeners = new Set<() => void>()
+  private tag = ''
+  private timer: ReturnType<typeof setInterval> | undefined
+
+  constructor(code: string) {
+    this.code = code
+  }
+
+  follow(listener: () => void): () => void {
+    this.listeners.add(listener)
+    if (this.listeners.size === 1) {
+      void this.look()
+      this.timer = setInterval(() => document.hidden || void this.look(), TOURNAMENT_POLL_MS)
     }
-    void look()
-    const timer = setInterval(() => document.hidden || void look(), TOURNAMENT_POLL_MS)
-    return () => clearInterval(timer)
-  }, [code])
-  return view
+    return () => {
+      this.listeners.delete(listener)
+      if (this.listeners.size > 0) return
+      clearInterval(this.timer)
+      followers.delete(this.code)
+    }
+  }
+
+  private async look(): Promise<void> {
+    const answer = await fetchTournament(this.code, '', this.tag)
+    if (!answer.ok) return
+    this.tag = answer.value.tag
+    this.view = answer.value.view
+    for (const listener of this.listeners) listener()
+  }
+}
+
+const followers = new Map<string, EveningFollower>()
+
+const followerOf = (code: string): EveningFollower => {
+  const follower = followers.get(code) ?? new EveningFollower(code)
+  followers.set(code, follower)
+  return follower
+}
+
+/** Follows the evening that a table belongs to; undefined until it is known. All parts of a page ask for it together. */
+export const useEveningView = (code: string): TournamentView | undefined => {
+  const follower = followerOf(code)
+  const follow = useCallback((listener: () => void) => follower.follow(listener), [follower])
+  return useSyncExternalStore(follow, () => follower.view)
 }

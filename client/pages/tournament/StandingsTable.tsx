@@ -1,6 +1,6 @@
 import type { TournamentView } from '../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { entrantName, standingGroups } from './evening.ts'
+import { draftOfTable, entrantName, marblesOfSide, standingGroups } from './evening.ts'
 
 interface StandingsProps {
   readonly view: TournamentView
@@ -10,6 +10,7 @@ interface StandingsProps {
 /** The order after the rounds that were played, one table for each group. */
 export const StandingsTable = ({ view, own }: StandingsProps) => {
   const { t } = useTranslation('tournament')
+  const hasMarbles = marblesOfSide(draftOfTable(view.setup.table)) !== undefined
   return standingGroups(view).map((lines) => (
     <table key={lines[0]?.group ?? 0} className="tournament-standings">
       {lines[0]?.group !== undefined && <caption>{t('tournament.group', { number: lines[0].group + 1 })}</caption>}
@@ -20,7 +21,7 @@ export const StandingsTable = ({ view, own }: StandingsProps) => {
           <th scope="col">{t('tournament.standings.points')}</th>
           <th scope="col">{t('tournament.standings.wins')}</th>
           <th scope="col">{t('tournament.standings.games')}</th>
-          <th scope="col">{t('tournament.standings.marbles')}</th>
+          {hasMarbles && <th scope="col">{t('tournament.standings.marbles')}</th>}
           <th scope="col">{t('tournament.standings.opponents')}</th>
         </tr>
       </thead>
@@ -34,7 +35,7 @@ export const StandingsTable = ({ view, own }: StandingsProps) => {
             </td>
             <td>{wins}</td>
             <td>{games}</td>
-            <td>{home}</td>
+            {hasMarbles && <td>{home}</td>}
             <td>{opponents}</td>
           </tr>
         ))}

@@ -139,8 +139,10 @@ const drawSide = (
   const words = { size: 3, colour: grey(0.35) }
   const left = width - QR_MM - 8
   writeFitting(ink, name, { x: at.x, y: at.y - 6 }, left, { size: 6, bold: true })
-  ink.text(ink.t('tournament.print.homeCount'), { x: at.x, y: at.y - 12 }, words)
-  drawCounts(ink, { x: at.x, y: at.y - 22 }, marbles, left)
+  if (marbles > 0) {
+    ink.text(ink.t('tournament.print.homeCount'), { x: at.x, y: at.y - 12 }, words)
+    drawCounts(ink, { x: at.x, y: at.y - 22 }, marbles, left)
+  }
   ink.draw({ stroke: BLACK, width: 0.3 }, boxPath(at.x, at.y - 32, 5, 5))
   ink.text(ink.t('tournament.print.inTime'), { x: at.x + 7, y: at.y - 31 }, { size: 4 })
   ink.text(ink.t('tournament.print.signature'), { x: at.x + 50, y: at.y - 31 }, words)

@@ -38,7 +38,7 @@ export interface SheetOrder {
   /** Name of the round, such as `Round 3 of 5`. */
   readonly round: string
   readonly scores: readonly ScoreSheet[]
-  /** Marbles of a side. */
+  /** Marbles of a side; 0 in a game where none come home. */
   readonly marbles: number
 }
 
@@ -128,12 +128,15 @@ const standingPages = (order: SheetOrder, t: Translate): readonly Draw[] =>
     const group = lines[0]?.group
     const title = standingsTitle(order, t)
     const heading = group === undefined ? title : t('tournament.print.ofGroup', { title, number: group + 1 })
+    const hasMarbles = order.marbles > 0
     const rows = lines.map(({ entrant, rank, points, wins, games, home, opponents }) => [
       String(rank),
       sideCell(order.view, [entrant]),
-      ...[points, wins, games, home, opponents].map(String),
+      ...[points, wins, games, hasMarbles ? home : '', opponents].map(String),
     ])
-    const head = STANDING_HEADS.map((name) => t(`tournament.standings.${name}`))
+    const head = STANDING_HEADS.map((name) =>
+      name === 'marbles' && !hasMarbles ? '' : t(`tournament.standings.${name}`),
+    )
     return listPages(order, heading, { columns: STANDING_COLUMNS, head, rows })
   })
 

@@ -40,10 +40,10 @@ const draw = async (text: string) => {
   return { png: PIXEL_PNG, width: 10, above: 1, below: 0.5 }
 }
 
-const readSheets = async (count: number, sheet: Sheet, paper: Paper = 'a4', view = eveningOf(count)) => {
+const readSheets = async (count: number, sheet: Sheet, paper: Paper = 'a4', view = eveningOf(count), marbles = 8) => {
   const scores = scoreSheets(view, LINKS, ORIGIN)
   const t = looseTexts(i18n.getFixedT(null, 'tournament'))
-  const order = { ...{ view, sheet, paper, scores }, round: 'Round 1 of 3', marbles: 8 }
+  const order = { ...{ view, sheet, paper, scores }, round: 'Round 1 of 3', marbles }
   const { promise } = getDocument({ data: await makeSheets(order, await textFonts(), draw, t), verbosity: 0 })
   const file = await promise
   const pages = Array.from({ length: file.numPages }, async (_, i) => {
@@ -113,4 +113,15 @@ test('a team and its people that are too long for a line stand in two', async ()
   const texts = (await readSheets(2, 'standings', 'a4', evening.view())).flatMap((page) => page.texts)
   const lines = texts.filter(({ str }) => /Rakers|Schmidt/.test(str))
   expect(lines.map(({ str }) => str)).toEqual([team, 'Willemijn van den B. & Bartholomäus Schmidt'])
+})
+
+test('where no marbles come home, no sheet asks for them', async () => {
+  const wordsOf = async (sheet: Sheet): Promise<readonly string[]> =>
+    (await readSheets(4, sheet, 'a4', undefined, 0)).flatMap(({ texts }) => texts.map(({ str }) => str))
+  const scores = await wordsOf('scores')
+  expect(scores).toContain(i18n.t('tournament:tournament.print.inTime'))
+  expect(scores).not.toContain(i18n.t('tournament:tournament.print.homeCount'))
+  const standings = await wordsOf('standings')
+  expect(standings).toContain(i18n.t('tournament:tournament.standings.wins'))
+  expect(standings).not.toContain(i18n.t('tournament:tournament.standings.marbles'))
 })
