@@ -1,6 +1,7 @@
 /** Lengths are stored in millimetres; people read and write them in their own unit. */
 
 import { fault, ok, type Result } from '../../engine/result.ts'
+import { decimalText } from './number-text.ts'
 
 export const UNITS = ['mm', 'inch'] as const
 export type Unit = (typeof UNITS)[number]
@@ -57,8 +58,6 @@ export const parseLength = (text: string, unit: Unit): Result<number> => {
   return ok(value * (suffix?.[1] ?? (unit === 'inch' ? MM_PER_INCH : 1)))
 }
 
-const makeDecimal = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
-
 /** The shortest fraction of an inch that equals this length, such as `1 3/8`; undefined if no 64th does. */
 const asFraction = (inches: number): string | undefined => {
   for (let under = 1; under <= FINEST_DENOMINATOR; under *= 2) {
@@ -75,7 +74,7 @@ const asFraction = (inches: number): string | undefined => {
 /** A length without its unit: millimetres to a hundredth, inches as a fraction or to a thousandth. */
 export const makeNumber = (mm: number, unit: Unit): string => {
   const inches = Math.abs(mm) / MM_PER_INCH
-  const size = unit === 'mm' ? makeDecimal(Math.abs(mm), 2) : (asFraction(inches) ?? makeDecimal(inches, 3))
+  const size = unit === 'mm' ? decimalText(Math.abs(mm), 2) : (asFraction(inches) ?? decimalText(inches, 3))
   return mm < 0 && size !== '0' ? `−${size}` : size
 }
 
@@ -160,6 +159,10 @@ export const unbrokenLengths = (text: string): string =>
 export const nominalLength = (units: Unit, mm: number, inches: number): string =>
   inEachUnit(units, (unit) => makeLength(unit === 'mm' ? mm : inches * MM_PER_INCH, unit))
 
+/** A feed rate without its unit, given in mm per minute. */
+export const makeFeedNumber = (feed: number, unit: Unit): string =>
+  unit === 'mm' ? String(Math.round(feed)) : decimalText(feed / MM_PER_INCH, 1)
+
 /** A feed rate, given in mm per minute: `2400 mm/min` or `94.5 in/min`. */
 export const makeFeed = (feed: number, unit: Unit): string =>
-  unit === 'mm' ? `${Math.round(feed)} mm/min` : `${makeDecimal(feed / MM_PER_INCH, 1)} in/min`
+  `${makeFeedNumber(feed, unit)} ${unit === 'mm' ? 'mm/min' : 'in/min'}`

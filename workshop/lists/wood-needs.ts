@@ -4,6 +4,7 @@
  */
 
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
+import { degreesText } from '../design/number-text.ts'
 import { lengthWriters, nominalLength, sizesInBothUnits } from '../design/units.ts'
 import { isSheet, TRIM_ALLOWANCE_MM } from '../design/woods.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
@@ -14,7 +15,7 @@ import { roughThicknessFor, soldThicknessText } from './lumber-sizes.ts'
 import { makeNeed, type Need } from './need.ts'
 
 /** Returns the angle at which the ends of a frame's rails are cut, as text. */
-export const mitreAngle = ({ inner }: PlanFrame): string => `${Number((180 / inner.length).toFixed(2))}°`
+export const mitreAngle = ({ inner }: PlanFrame): string => degreesText(180 / inner.length)
 
 /** Returns the line of finished blanks, before their outline is sawn. */
 const blankNeed = ({ design: { units } }: Plan, blank: Blank, t: Translate): Need => {

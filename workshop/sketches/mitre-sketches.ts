@@ -2,6 +2,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { cyclicItem, itemAt } from '../../engine/items.ts'
+import { degreesText } from '../design/number-text.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
 import { directionTo, distanceBetween, midpoint, movePoint, point, pointBetween } from '../geometry/point.ts'
@@ -38,7 +39,7 @@ const drawMitreCuts: DrawSketch = ({ pen, plan, word, ruled }) => {
   const slope = Math.atan2(right.to.y - right.from.y, right.to.x - right.from.x)
   const arc = arcPoints(right.from, ARC_RADIUS_MM, Math.PI / 2, slope)
   pen.line('measure', arc)
-  const degrees = `${Number((180 / plan.parts.length).toFixed(2))}°`
+  const degrees = degreesText(180 / plan.parts.length)
   const onRight = { align: 'right', width: 40 } as const
   pen.note(word('offSquare', { degrees }), point(SKETCH_MM.width - 3, 48), arc[12] ?? right.from, onRight)
   pen.note(word('shootTrue'), point(3, 48), midpoint(left.from, left.to), { width: 38 })

@@ -1,3 +1,4 @@
+import { decimalText } from '../../../workshop/design/number-text.ts'
 import { asciiDigits } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FieldNote, useTextDraft } from './TypedField.tsx'
@@ -16,8 +17,6 @@ interface AmountFieldProps {
   readonly onChange: (value: number, run: string) => void
 }
 
-const formatTwoDecimals = (value: number): string => String(Number(value.toFixed(2)))
-
 /** A number field with buttons for one step less and one step more. */
 export const AmountField = ({ label, value, limits, step, unit = '', hint, name, onChange }: AmountFieldProps) => {
   const { t } = useTranslation('designer')
@@ -35,7 +34,7 @@ export const AmountField = ({ label, value, limits, step, unit = '', hint, name,
     return {}
   }
   const { id, problem, inputProps, noteProps } = useTextDraft({
-    valueText: formatTwoDecimals(value),
+    valueText: decimalText(value, 2),
     accept: acceptText,
     onStep: stepBy,
   })

@@ -2,6 +2,7 @@ import { ok, type Result } from '../../../engine/result.ts'
 import {
   MM_PER_INCH,
   makeFeed,
+  makeFeedNumber,
   makeLength,
   makeNumber,
   parseLength,
@@ -68,7 +69,7 @@ export const LengthField = (props: LengthFieldProps) => {
   const units = useDesigner(({ design }) => design.units)
   const isFeed = quantity === 'feed'
   const valueText = (mm: number) =>
-    isFeed ? String(Number.parseFloat(makeFeed(mm, units))) : makeNumber(isRuled ? ruledMm(mm, units) : mm, units)
+    isFeed ? makeFeedNumber(mm, units) : makeNumber(isRuled ? ruledMm(mm, units) : mm, units)
   const limitValue = (mm: number, round: (n: number) => number) =>
     isFeed ? makeFeed(mm, units) : limitText(mm, units, round)
   const acceptText = (text: string) => {

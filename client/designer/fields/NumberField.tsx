@@ -1,3 +1,4 @@
+import { decimalText } from '../../../workshop/design/number-text.ts'
 import { asciiDigits } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TypedField, useTextDraft } from './TypedField.tsx'
@@ -47,7 +48,11 @@ export const NumberField = (props: NumberFieldProps) => {
     <TypedField
       label={label}
       name={name}
-      draft={useTextDraft({ valueText: value === undefined ? '' : String(value), accept: acceptText, onStep: stepBy })}
+      draft={useTextDraft({
+        valueText: value === undefined ? '' : decimalText(value, 4),
+        accept: acceptText,
+        onStep: stepBy,
+      })}
       unit={unit}
       inputMode="decimal"
       placeholder={placeholder}

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 
-/** Keys and the names of their texts. */
+/** Keys and the names of their texts. `space` is named by the language. */
 const SHORTCUTS = [
   ['1 – 9, ← →', 'cards'],
   ['M', 'moves'],
@@ -11,7 +11,7 @@ const SHORTCUTS = [
   ['R', 'rules'],
   ['V', 'view'],
   ['S', 'sound'],
-  ['Space', 'skip'],
+  ['space', 'skip'],
   ['P', 'photo'],
   ['?', 'help'],
 ] as const
@@ -25,7 +25,7 @@ export const KeyboardShortcuts = () => {
         {SHORTCUTS.map(([key, name]) => (
           <div key={name}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{key === 'space' ? t('spaceBar') : key}</kbd>
             </dt>
             <dd>{t(`keyDoes.${name}`)}</dd>
           </div>

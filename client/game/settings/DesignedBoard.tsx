@@ -6,6 +6,7 @@ import { PlanThumbnail } from '../../board/plan/PlanDrawing.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../../ui/page/route.ts'
+import '../../words/number-locale.ts'
 
 interface DesignedBoardProps {
   /** The design in text form. */

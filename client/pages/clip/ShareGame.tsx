@@ -79,7 +79,7 @@ interface ShareGameProps {
 
 /** Drawer with the ways to share a game: a link, a clip, its text and its record. */
 export const ShareGame = ({ replay, game, given, id }: ShareGameProps) => {
-  const { t } = useTranslation(['clip', 'replay'])
+  const { t, i18n } = useTranslation(['clip', 'replay'])
   const at = useReplayPosition((position) => position.at)
   const { code, game: number } = game.state
   const name = code === '' ? 'game' : `game-${code}-${number}`
@@ -87,7 +87,7 @@ export const ShareGame = ({ replay, game, given, id }: ShareGameProps) => {
     <Drawer title={t('sharing.title')}>
       <div className="stack">
         {id !== '' && <ShareMoment at={at} />}
-        <ClipMaker replay={replay} game={game} name={name} at={at} />
+        <ClipMaker key={i18n.language} replay={replay} game={game} name={name} at={at} />
         <ShareText given={given} name={name} />
         {id !== '' && <EmbedGame id={id} title={gameName(game.state.rules)} />}
         {(id !== '' || isDeviceRecord(given)) && (

@@ -3,6 +3,7 @@ import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
 import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { PlanThumbnail } from '../../board/plan/PlanDrawing.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import '../../words/number-locale.ts'
 import { cachedPlanOf } from './gallery-board.ts'
 
 /** Shows the plan of a board in its woods. */

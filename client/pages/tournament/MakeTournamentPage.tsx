@@ -206,13 +206,11 @@ export const MakeTournamentPage = ({ query, kinds }: MakeTournamentPageProps) =>
   const [{ club, setup }] = useState(() => splitQuery(query))
   const { draft, problems, change } = useDraft('tournaments', setup)
   const changeGame = useChangeGame(draft)
-  const [given, setForm] = useState(() => ({
-    ...USUAL_FORM,
-    name: t('tournament.make.usualName', { date: dateText(Date.now()) }),
-  }))
+  const [given, setForm] = useState<MakeForm>()
   const [refusal, setRefusal] = useState('')
   useWording(draft.look)
-  const form = fittingForm(given, draft)
+  const name = t('tournament.make.usualName', { date: dateText(Date.now()) })
+  const form = fittingForm(given ?? { ...USUAL_FORM, name }, draft)
   const onChange = (part: Partial<MakeForm>) => {
     setRefusal('')
     setForm({ ...form, ...part })

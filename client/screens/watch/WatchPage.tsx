@@ -62,7 +62,7 @@ const OpenTableCard = memo(({ table }: { readonly table: OpenTable }) => {
   const { code, rules, options } = table
   const preview = useMemo(() => tablePreview(table), [table])
   const facts = useTableFacts(table)
-  const terms = useMemo(() => termsOf(table), [table])
+  const terms = termsOf(table)
   return (
     <li className="watch-card">
       <RouteLink to={{ at: 'watch', code }}>

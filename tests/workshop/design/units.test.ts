@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeLength, parseLength, ruledLength, soldLength } from '../../../workshop/design/units.ts'
+import { setNumberLocale } from '../../../workshop/design/number-text.ts'
+import { makeFeed, makeLength, parseLength, ruledLength, soldLength } from '../../../workshop/design/units.ts'
 
 describe('lengths', () => {
   test.each([
@@ -68,4 +69,17 @@ describe('lengths', () => {
   ] as const)('%d mm in %s is sold as %s', (mm, unit, text) => {
     expect(soldLength(mm, unit)).toBe(text)
   })
+})
+
+test('lengths have the decimal mark of the language, and are read again with it', () => {
+  setNumberLocale('de')
+  expect([makeLength(12.7, 'mm'), makeLength(12.7, 'inch'), makeLength(3.3, 'inch')]).toEqual([
+    '12,7 mm',
+    '1/2"',
+    '0,13"',
+  ])
+  expect(makeFeed(2400, 'inch')).toBe('94,5 in/min')
+  expect(parseLength(makeLength(12.7, 'mm'), 'mm')).toEqual({ ok: true, value: 12.7 })
+  setNumberLocale('en')
+  expect(makeLength(12.7, 'mm')).toBe('12.7 mm')
 })

@@ -117,13 +117,14 @@ const keyOf = (offer: Offer): string =>
 
 /** Lists the moves of the chosen card. */
 export const MoveOffers = ({ game, turn }: MoveOffersProps) => {
+  const { i18n } = useTranslation('phone')
   const { choice } = useChoiceForTurn(turn)
   const groups = useMemo(() => {
     const { pegs } = applyPickedParts(turn, choice).position
     return groupsOf(turn.sight.rules, pegs, turn.seat, offersIn(turn.moveTree, choice))
   }, [turn, choice])
   return groups.map((group) => (
-    <div key={group.owner} className="phone-group">
+    <div key={`${group.owner} ${i18n.language}`} className="phone-group">
       {groups.length > 1 && <GroupTitle game={game} group={group} />}
       <ul>
         {group.offers.map((offer) => (

@@ -1,5 +1,6 @@
 /** Steps in which the parts of a board are joined. */
 
+import { degreesText } from '../../../design/number-text.ts'
 import { isMitred } from '../../../design/part-joints.ts'
 import { lengthWriters } from '../../../design/units.ts'
 import { boundsOf, extentOf, extremePointsOf } from '../../../geometry/contour.ts'
@@ -57,7 +58,7 @@ export const ringSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   const count = plan.parts.length
   const [dowels, keys] = [dowelValues(plan), keyValues(plan)]
   return [
-    [say('mitres', { degrees: `${Number((180 / count).toFixed(2))}°` })],
+    [say('mitres', { degrees: degreesText(180 / count) })],
     [dowels !== undefined && say('ringDowels', dowels)],
     [say(dowels === undefined ? 'glueRing' : 'glueRingOnDowels')],
     [keys !== undefined && say('ringKeys', keys)],

@@ -5,6 +5,7 @@ import { halfStraightOf } from '../../../../engine/boards/layout.ts'
 import { boardTemplates, looseTemplates, sideTemplatesOf } from '../../../board-templates.ts'
 import { sideWarning } from '../../../checks/side-page-fit.ts'
 import { isChase } from '../../../design/design.ts'
+import { degreesText } from '../../../design/number-text.ts'
 import { isLapped, isMitred } from '../../../design/part-joints.ts'
 import { inBothUnits, ruledLength } from '../../../design/units.ts'
 import type { Template } from '../../../geometry/template/template.ts'
@@ -113,7 +114,7 @@ export const makeSidePdf: FileMaker = (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)
   const templates = sideTemplatesOf(plan)
-  const degrees = templates.map(({ copies }) => `${Number((360 / copies).toFixed(2))}°`)
+  const degrees = templates.map(({ copies }) => degreesText(360 / copies))
   const steps = [
     ...sideSteps(plan, degrees, t),
     ...(plan.fold === undefined ? [] : [foldText(plan, t)]),
