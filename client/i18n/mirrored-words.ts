@@ -19,9 +19,8 @@ const PAIRS_BY_LANGUAGE: Readonly<Record<string, readonly Pair[]>> = {
     ['links', 'rechts'],
   ],
   es: [
-    ['como las agujas', 'contra las agujas'],
-    ['como el reloj', 'contra el reloj'],
-    ['en el sentido del reloj', 'en el sentido contrario al del reloj'],
+    ['en el sentido del reloj', 'en sentido contrario al reloj'],
+    ['sentido del reloj', 'sentido contrario'],
     ['izquierda', 'derecha', 'a la|de la'],
   ],
   fr: [

@@ -9,6 +9,8 @@ export default {
     [/ y (?=(?:[IÍií]|[Hh][ií])(?![aeouáéóú]))/g, ' e '],
     // Numbers: “3 o 8” is “3 u 8”.
     [/ o (?=[oOóÓ8]|11(?!\d))/g, ' u '],
+    // Times: “desde las 1:05” is “desde la 1:05”.
+    [/ las (?=0?1:\d)/g, ' la '],
   ],
   texts: {
     common: () => import('./common.json'),

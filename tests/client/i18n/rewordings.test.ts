@@ -133,6 +133,7 @@ describe('the words of a table in a mirror', () => {
       'La personne à droite de qui distribue commence\u202f; on joue dans le sens inverse des aiguilles d’une montre.',
     ],
     ['nl', 'De speler rechts van de deler begint; de beurt gaat tegen de klok in.'],
+    ['es', 'Empieza quien está a la derecha de quien reparte; los turnos van en sentido contrario al reloj.'],
   ])('say the turns in %s', (language, said) => {
     const { turns } = JSON.parse(readFileSync(`client/i18n/${language}/rulebook.json`, 'utf8')).rulebook
     expect(reword({ direction: 'counter' }, turns.clockwise, 'rulebook', 'rulebook.turns.clockwise', language)).toBe(
