@@ -4,11 +4,18 @@
 const BEGIN_OF_ISOLATE = '\u2068'
 const END_OF_ISOLATE = '\u2069'
 
+/** Makes a text read from the right that has no letter of its own: isolates around it don't look into those within it. */
+const RIGHT_TO_LEFT_MARK = '\u200f'
+
+const NESTED_TEXT_OR_VALUE = /\$t\(.*?\)|(\{\{.*?\}\})/g
+
 /** Returns a text of such a language with each `{{value}}` apart from the words around it. Nested texts stay as they are. */
-export const isolateValues = (text: string): string =>
-  text.replace(/\$t\(.*?\)|(\{\{.*?\}\})/g, (found, value) =>
+export const isolateValues = (text: string): string => {
+  const apart = text.replace(NESTED_TEXT_OR_VALUE, (found, value) =>
     value === undefined ? found : `${BEGIN_OF_ISOLATE}${found}${END_OF_ISOLATE}`,
   )
+  return apart === text || /\p{L}/u.test(text.replace(NESTED_TEXT_OR_VALUE, '')) ? apart : RIGHT_TO_LEFT_MARK + apart
+}
 
 type Table = { readonly [key: string]: string | Table }
 

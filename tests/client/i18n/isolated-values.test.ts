@@ -1,5 +1,7 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import arabic from '../../../client/i18n/ar/language.ts'
+import { setContractions } from '../../../client/i18n/contractions.ts'
 import { isolated, isolateValues } from '../../../client/i18n/isolated-values.ts'
 import { I18N_OPTIONS } from '../../../client/i18n/languages.ts'
 
@@ -23,4 +25,26 @@ test('all texts of a language from the right are loaded with their values apart'
     turn: 'دور \u2068{{name}}\u2069',
     part: { cards: '\u2068{{count}}\u2069 أوراق' },
   })
+})
+
+const arabicWith = async (words: Readonly<Record<string, string>>) => {
+  setContractions('ar', arabic.contractions)
+  const common = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, isolateValues(text)]))
+  const language = i18next.createInstance()
+  await language.init({ ...I18N_OPTIONS, lng: 'ar', resources: { ar: { common } } })
+  return language
+}
+
+test('a text of values alone is read from the right, also within another text', async () => {
+  const { t } = await arabicWith({ card: '{{rank}} {{suit}}', played: 'لعبت {{card}}', name: 'بلا قيم' })
+  const card = t('card', { rank: 'سبعة', suit: 'الكبة' })
+  expect(card).toBe('\u200f\u2068سبعة\u2069 \u2068الكبة\u2069'.replaceAll('\u2068', '\u2067'))
+  expect(t('played', { card })).toContain(card)
+  expect(t('name')).toBe('بلا قيم')
+})
+
+test('a list of Latin names is read from the right; a name alone as it is written', async () => {
+  const { t } = await arabicWith({ won: 'الفوز من نصيب {{names}}' })
+  expect(t('won', { names: 'Annabelle وMax' })).toBe('الفوز من نصيب \u2067Annabelle وMax\u2069')
+  expect(t('won', { names: 'Annabelle' })).toBe('الفوز من نصيب \u2068Annabelle\u2069')
 })
