@@ -1,15 +1,24 @@
 /** Distances of holes from the edges of their wood. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { memoize } from '../../engine/memoize.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { distanceToSteps, isInContour, signedDepthIn } from '../geometry/distance.ts'
 import { edgeInset, profiledSteps } from '../geometry/edge-profile.ts'
 import type { Slab } from '../geometry/wood-parts.ts'
 import type { Drill, Plan } from '../plan.ts'
 
+/** The profiled steps of each slab of a plan. Many points are measured at one slab. */
+const stepsBySlab = memoize(
+  ({ design, parts }: Plan): ReadonlyMap<Slab, readonly boolean[]> =>
+    new Map(parts.flatMap(({ slabs }) => slabs.map((slab) => [slab, profiledSteps(design, slab)]))),
+)
+
+const profiledStepsOf = (plan: Plan, slab: Slab): readonly boolean[] => stepsBySlab(plan).get(slab) ?? []
+
 /** Steps where one half of a folding board meets the other are not edges. */
-const edgesOf = ({ design }: Plan, slab: Slab): readonly boolean[] =>
-  design.fold === 'none' ? [] : profiledSteps(design, slab)
+const edgesOf = (plan: Plan, slab: Slab): readonly boolean[] =>
+  plan.design.fold === 'none' ? [] : profiledStepsOf(plan, slab)
 
 const slabsOf = (plan: Plan, drill: Drill): readonly Slab[] => {
   const slabs = drill.parts.flatMap((part) => plan.parts[part]?.slabs ?? [])
@@ -21,9 +30,7 @@ const slabsOf = (plan: Plan, drill: Drill): readonly Slab[] => {
 const clearanceOnMitre = (plan: Plan, drill: Drill): number =>
   Math.min(
     ...drill.parts.flatMap((part) =>
-      (plan.parts[part]?.slabs ?? []).map((slab) =>
-        distanceToSteps(drill, slab.contour, profiledSteps(plan.design, slab)),
-      ),
+      (plan.parts[part]?.slabs ?? []).map((slab) => distanceToSteps(drill, slab.contour, profiledStepsOf(plan, slab))),
     ),
   )
 
@@ -39,7 +46,7 @@ export const profileClearance = (plan: Plan, p: Point, parts: readonly number[])
   if (plan.design.edge === 'square') return Number.POSITIVE_INFINITY
   const distances = parts.flatMap((part) => {
     const slab = plan.parts[part]?.slabs.at(-1)
-    return slab === undefined ? [] : [distanceToSteps(p, slab.contour, profiledSteps(plan.design, slab))]
+    return slab === undefined ? [] : [distanceToSteps(p, slab.contour, profiledStepsOf(plan, slab))]
   })
   return Math.min(...distances) - edgeInset(plan.design, 0)
 }

@@ -1,7 +1,7 @@
 /** Distances of points from lines and outlines, in the unit of the points. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { arcOf, type Contour, type ContourStep, flatten, mapSteps } from './contour.ts'
+import { arcOf, type Contour, type ContourStep, flatten } from './contour.ts'
 
 const FULL_TURN_RAD = 2 * Math.PI
 
@@ -30,11 +30,14 @@ const distanceToArc = (p: Point, from: Point, step: Extract<ContourStep, { centr
  * an entry count.
  */
 export const distanceToSteps = (p: Point, contour: Contour, counted: readonly boolean[]): number => {
-  const distances = mapSteps(contour, (step, from, i) => {
-    if (counted[i] === false) return Number.POSITIVE_INFINITY
-    return 'centre' in step ? distanceToArc(p, from, step) : distanceToLine(p, from, step.to)
-  })
-  return Math.min(...distances)
+  let [least, from] = [Number.POSITIVE_INFINITY, contour.from]
+  for (const [i, step] of contour.steps.entries()) {
+    if (counted[i] !== false) {
+      least = Math.min(least, 'centre' in step ? distanceToArc(p, from, step) : distanceToLine(p, from, step.to))
+    }
+    from = step.to
+  }
+  return least
 }
 
 /** Distance that the polygon of an inside test may have from its contour. */

@@ -15,7 +15,6 @@ import {
 } from '../../engine/boards/layout.ts'
 import { boxAround, boxCorners, ORIGIN, placePoint } from './contour.ts'
 import { isInPolygon } from './distance.ts'
-import { movePoint } from './point.ts'
 
 /** The place for a name: a box nearer to its own home and start than to those of other sides. */
 export interface NamePlace {
@@ -142,12 +141,20 @@ const obstaclesOf = (
   ]
 }
 
-/** Distance of a point to the letters of a name that fills its place; 0 inside. */
-export const distanceToName = (place: NamePlace, p: Point): number => {
-  const { x, y } = placePoint(movePoint(p, place.at, -1), -place.angle, ORIGIN)
-  const half = (place.size * INK_HEIGHT_RATIO) / 2
-  return Math.hypot(Math.max(0, Math.abs(x) - place.length / 2), Math.max(0, Math.abs(y) - half))
+/** Distance of the nearest of these points to the letters of a name that fills its place; 0 inside, infinite without a point. */
+const nearestDistance = ({ at, angle, length, size }: NamePlace, points: readonly Point[]): number => {
+  const [c, s, half] = [Math.cos(angle), Math.sin(angle), (size * INK_HEIGHT_RATIO) / 2]
+  let nearest = Number.POSITIVE_INFINITY
+  for (const { x, y } of points) {
+    const along = Math.abs((x - at.x) * c - (y - at.y) * s) - length / 2
+    const across = Math.abs((x - at.x) * s + (y - at.y) * c) - half
+    nearest = Math.min(nearest, Math.hypot(Math.max(0, along), Math.max(0, across)))
+  }
+  return nearest
 }
+
+/** Distance of a point to the letters of a name that fills its place; 0 inside. */
+export const distanceToName = (place: NamePlace, p: Point): number => nearestDistance(place, [p])
 
 /** Returns the greatest length of a name about this point; 0 if it is shorter than `minLength`. */
 const longestNameAt = (
@@ -166,9 +173,6 @@ const longestNameAt = (
   }
   return length < minLength ? 0 : length
 }
-
-const nearestDistance = (place: NamePlace, holes: readonly Point[]): number =>
-  holes.reduce((nearest, hole) => Math.min(nearest, distanceToName(place, hole)), Number.POSITIVE_INFINITY)
 
 const placeCorners = ({ at, angle, length, size }: NamePlace): readonly Point[] =>
   boxCorners(boxAround(ORIGIN, length, size)).map((corner) => placePoint(corner, angle, at))
@@ -216,8 +220,8 @@ const isOwnPlace = (place: NamePlace, { toHome, toStart }: OwnDistances, neighbo
   )
 }
 
-/** Returns all places of this size in a side's area that are tried, those next to the track first. */
-const candidatePlaces = (track: TrackSpec, side: number, size: number): Omit<NamePlace, 'length'>[] => {
+/** Returns all places in a side's area that are tried for each size, those next to the track first. */
+const candidatePlaces = (track: TrackSpec, side: number): Pick<NamePlace, 'at' | 'angle'>[] => {
   const steps = (from: number, to: number) =>
     Array.from(
       { length: Math.floor((to - from) / SEARCH_STEP_SPACINGS) + 1 },
@@ -227,7 +231,6 @@ const candidatePlaces = (track: TrackSpec, side: number, size: number): Omit<Nam
     steps(0, track.holesPerSide).map((along) => ({
       at: pointOnSide(track, side, along, track.outward ? -depth : depth),
       angle: angleAlong(track, side, along),
-      size,
     })),
   )
 }
@@ -244,7 +247,10 @@ const searchPlace = (layout: Layout, active: number, side: number, limits: NameL
   )
   let [best, bestScore]: [NamePlace | undefined, number] = [undefined, Number.NEGATIVE_INFINITY]
   const grown = Math.min(MAX_NAME_SCALE, Math.max(1, apothemOf(track) / USUAL_APOTHEM_SPACINGS))
-  for (const from of NAME_SIZES_SPACINGS.flatMap((size) => candidatePlaces(track, side, size * grown))) {
+  const candidates = candidatePlaces(track, side)
+  for (const from of NAME_SIZES_SPACINGS.flatMap((size) =>
+    candidates.map((place) => ({ ...place, size: size * grown })),
+  )) {
     const place = {
       ...from,
       length: longestNameAt(from, obstacles, Math.max(MIN_NAME_LENGTH_SPACINGS, bestScore - from.size / 2)),
