@@ -8,8 +8,8 @@ import { requireCurrentSchema } from '../../server/archive/schema.ts'
 import { sqliteDialect } from '../../server/archive/sqlite.ts'
 import { ConfigError, readConfig } from '../../server/config.ts'
 
-const openDatabase = (): Kysely<Database> => {
-  const { dataDir, databaseUrl } = readConfig(process.env)
+const openDatabase = (env: NodeJS.ProcessEnv): Kysely<Database> => {
+  const { dataDir, databaseUrl } = readConfig(env)
   if (databaseUrl !== undefined) return new Kysely({ dialect: postgresDialect(databaseUrl) })
   const named = databaseFileIn(dataDir)
   if (!existsSync(named)) throw new ConfigError(`There is no ${named}; DATA_DIR names the folder of the tables.`)
@@ -18,16 +18,23 @@ const openDatabase = (): Kysely<Database> => {
   return new Kysely({ dialect: sqliteDialect(file) })
 }
 
-/** Works with the storage that the environment names, also while a server uses it, and prints what the work resolves to. */
-export const runBesideServer = async (work: (db: Kysely<Database>) => Promise<string>): Promise<void> => {
+type Work = (db: Kysely<Database>) => Promise<string>
+
+/** Works with the storage that the environment names, also while a server uses it. Rejects with a sentence if it can't be used. */
+export const workBesideServer = async (env: NodeJS.ProcessEnv, work: Work): Promise<string> => {
+  const db = openDatabase(env)
   try {
-    const db = openDatabase()
-    try {
-      await requireCurrentSchema(db)
-      console.log(await work(db))
-    } finally {
-      await db.destroy()
-    }
+    await requireCurrentSchema(db)
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Does the work with the storage that this process's environment names, and prints what it resolves to, or why it fails. */
+export const runBesideServer = async (work: Work): Promise<void> => {
+  try {
+    console.log(await workBesideServer(process.env, work))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
