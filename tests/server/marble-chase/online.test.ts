@@ -1,5 +1,5 @@
 import { Client, type Room } from 'colyseus.js'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { seatsRollingNext } from '../../../engine/marble-chase/rules.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { makeChaseAction, parseFlick } from '../../../engine/marble-chase/text/notation.ts'
@@ -20,11 +20,12 @@ const guests: ChaseGuest[] = []
 let board: ChaseBoard
 beforeAll(async () => {
   board = new ChaseBoard(await loadRapierInNode())
+  await service.start()
 })
 afterEach(async () => {
   for (const guest of guests.splice(0)) if (guest.room.connection.isOpen) await guest.room.leave()
-  await service.clear()
 })
+afterAll(() => service.clear())
 
 const come = async (code: string, token?: string): Promise<ChaseGuest> => {
   const guest = await ChaseGuest.come(service.port, code, token === undefined ? {} : { token })
@@ -50,7 +51,6 @@ const watchTable = async (code: string): Promise<Room> => {
 
 /** Begins a match of Ann and Ben. Resolves to the player who begins, the other one, and the table's code. */
 const beginMatch = async (manners: Partial<MakeTable> = {}): Promise<readonly [ChaseGuest, ChaseGuest, string]> => {
-  await service.start()
   const { code, token } = await makeTable(service.port, {
     ...{ rules: 'marble-chase', players: 2 },
     options: { blacks: 1 },
