@@ -56,6 +56,9 @@ const beginGame = async (host: Guest): Promise<void> => {
   await until('the game has begun', () => host.room.state.phase === 'playing')
 }
 
+/** Engine of programs that are not asked for a decision. */
+const IDLE_ENGINE = smallEngineCommand('silent')
+
 const isOver = (host: Guest) => (): boolean => host.room.state.phase === 'over'
 
 const cardOf = async (host: Guest): Promise<GameCard> => {
@@ -249,7 +252,7 @@ describe('the way to a seat', () => {
   test('leads through the door where newcomers knock', LONG, async () => {
     const { host, code } = await hostTable()
     await host.ask('knock', { knock: true })
-    const bot = joinTable(code, OWN_ENGINE, '--name', 'Rosa', '--seat', 'c')
+    const bot = joinTable(code, IDLE_ENGINE, '--name', 'Rosa', '--seat', 'c')
     await until('the host hears it', () => knocksAt(host).length === 1)
     expect(knocksAt(host)).toMatchObject([{ name: 'Rosa', seat: -1 }])
     await bot.says(/Rosa knocks at table/)
@@ -260,7 +263,7 @@ describe('the way to a seat', () => {
   test('ends at the door for who is turned away', LONG, async () => {
     const { host, code } = await hostTable()
     await host.ask('knock', { knock: true })
-    const bot = joinTable(code, OWN_ENGINE)
+    const bot = joinTable(code, IDLE_ENGINE)
     await until('the host hears it', () => knocksAt(host).length === 1)
     await host.aside('turnAway', { id: knocksAt(host)[0]?.id ?? '' })
     expect(await bot.code()).toBe(3)
@@ -272,7 +275,7 @@ describe('the way to a seat', () => {
     await host.ask('takeover', { takeover: 'admitted' })
     await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
     await beginGame(host)
-    const bot = joinTable(code, OWN_ENGINE, '--seat', 'c')
+    const bot = joinTable(code, IDLE_ENGINE, '--seat', 'c')
     await until('the host hears it', () => knocksAt(host).length === 1)
     expect(knocksAt(host)).toMatchObject([{ name: 'Engine', seat: 2 }])
     await bot.says(/Asks for seat c: somebody at the table must give it/)
@@ -285,10 +288,10 @@ describe('the way to a seat', () => {
     const { host, code } = await hostTable()
     await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
     await host.ask('bot', { seat: 1, bot: 'greedy' })
-    joinTable(code, OWN_ENGINE)
+    joinTable(code, IDLE_ENGINE)
     await until('it sits', () => seatedNames(host)[2] === 'Engine')
     await beginGame(host)
-    joinTable(code, OWN_ENGINE)
+    joinTable(code, IDLE_ENGINE)
     await until('another one sits', () => seatedNames(host)[1] === 'Engine 2')
     expect(host.state().seats[3]?.occupant).toBe('bot')
   })
@@ -296,7 +299,7 @@ describe('the way to a seat', () => {
   test('is waited for', LONG, async () => {
     const { host, code } = await hostTable()
     await host.ask('sit', { seat: 1, name: 'Ann', colour: 1 })
-    const bot = joinTable(code, OWN_ENGINE, '--seat', 'b')
+    const bot = joinTable(code, IDLE_ENGINE, '--seat', 'b')
     await bot.says(/Waits for seat b\./)
     expect(seatedNames(host)).toEqual(['', 'Ann', '', ''])
     await host.ask('stand', {})
@@ -305,7 +308,7 @@ describe('the way to a seat', () => {
 
   test('is closed by who removes it', LONG, async () => {
     const { host, code } = await hostTable()
-    const bot = joinTable(code, OWN_ENGINE)
+    const bot = joinTable(code, IDLE_ENGINE)
     await until('it sits', () => seatedNames(host)[0] === 'Engine')
     await host.ask('remove', { seat: 0 })
     expect(await bot.code()).toBe(3)
@@ -317,12 +320,12 @@ describe('the way to a seat', () => {
     LONG,
     async () => {
       const { host, code } = await hostTable()
-      const nowhere = joinTable('WWWW', OWN_ENGINE)
-      const beyond = joinTable(code, OWN_ENGINE, '--seat', 'f')
-      const rude = joinTable(code, OWN_ENGINE, '--name', 'Administrator')
+      const nowhere = joinTable('WWWW', IDLE_ENGINE)
+      const beyond = joinTable(code, IDLE_ENGINE, '--seat', 'f')
+      const rude = joinTable(code, IDLE_ENGINE, '--name', 'Administrator')
       const codes = await Promise.all([nowhere, beyond, rude].map((bot) => bot.code()))
       await host.ask('lock', { locked: true })
-      const late = joinTable(code, OWN_ENGINE)
+      const late = joinTable(code, IDLE_ENGINE)
       expect([...codes, await late.code()]).toEqual([3, 3, 3, 3])
       expect(nowhere.said).toMatch(/There is no table WWWW at http:/)
       expect(beyond.said).toMatch(/has no seat f; its seats are a, b, c, d\./)
@@ -332,7 +335,7 @@ describe('the way to a seat', () => {
   )
 
   test('needs words that can be followed', async () => {
-    const bot = joinTable('', OWN_ENGINE)
+    const bot = joinTable('', IDLE_ENGINE)
     expect(await bot.code()).toBe(2)
     expect(bot.said).toMatch(/--table must be the letters of a table/)
   })
