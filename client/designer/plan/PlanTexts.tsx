@@ -101,7 +101,7 @@ const TextButton = ({ mark, screen, label, onOpen }: TextPlaceProps & { onOpen: 
         height: Math.max(MIN_TARGET_PX, mark.size * scale * 1.7),
         fontSize: Math.min(15, (mark.size * scale) / 0.7),
       }}
-      aria-label={isEmpty ? `${label}: ${shownText}` : label}
+      aria-label={isEmpty ? t('designer.placeToFill', { label, text: shownText }) : label}
       title={label}
       data-text={textKey(mark)}
       onClick={onOpen}

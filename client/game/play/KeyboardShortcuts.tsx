@@ -1,20 +1,24 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 
-/** Keys and the names of their texts. `space` is named by the language. */
+/** Keys, or names of the texts that name them, and the names of what they do. */
 const SHORTCUTS = [
   ['1 – 9, ← →', 'cards'],
   ['M', 'moves'],
-  ['Enter', 'play'],
-  ['Esc', 'back'],
+  ['enterKey', 'play'],
+  ['escapeKey', 'back'],
   ['L', 'log'],
   ['R', 'rules'],
   ['V', 'view'],
   ['S', 'sound'],
-  ['space', 'skip'],
+  ['spaceBar', 'skip'],
   ['P', 'photo'],
   ['?', 'help'],
 ] as const
+
+const KEY_TEXTS = ['enterKey', 'escapeKey', 'spaceBar'] as const
+type KeyText = (typeof KEY_TEXTS)[number]
+const isKeyText = (key: string): key is KeyText => KEY_TEXTS.some((known) => known === key)
 
 /** Drawer that lists the keys of the table. */
 export const KeyboardShortcuts = () => {
@@ -25,7 +29,7 @@ export const KeyboardShortcuts = () => {
         {SHORTCUTS.map(([key, name]) => (
           <div key={name}>
             <dt>
-              <kbd>{key === 'space' ? t('spaceBar') : key}</kbd>
+              <kbd>{isKeyText(key) ? t(key) : <bdi dir="ltr">{key}</bdi>}</kbd>
             </dt>
             <dd>{t(`keyDoes.${name}`)}</dd>
           </div>

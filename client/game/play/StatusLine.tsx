@@ -33,7 +33,7 @@ export const useUnplayableReason = (game: TableGame): string | undefined => {
     return rank === undefined ? undefined : t('ask.rankNot', { rank: aRankName(rank, 'as') })
   }
   const reason = words?.noMoveText(game.textContext, game.turn, asked)
-  return reason ? `${cardName(asked)}: ${reason}` : undefined
+  return reason ? t('noMove:told', { card: cardName(asked), reason }) : undefined
 }
 
 /** Returns true if the turn passes to the player at the right, as seen at the table. */

@@ -68,23 +68,26 @@ interface RangeEndProps {
 }
 
 /** Selects one end of the range by the number of a decision, and describes that decision. */
-const RangeEnd = ({ label, value, least, most, text, onChange }: RangeEndProps) => (
-  <label className="slider clip-end">
-    <span>{label}</span>
-    <output>{value}</output>
-    <input
-      className="range"
-      type="range"
-      min={least}
-      max={most}
-      value={value}
-      aria-label={label}
-      aria-valuetext={`${value}: ${text}`}
-      onChange={(event) => onChange(event.target.valueAsNumber)}
-    />
-    <small className="muted">{text}</small>
-  </label>
-)
+const RangeEnd = ({ label, value, least, most, text, onChange }: RangeEndProps) => {
+  const { t } = useTranslation('clip')
+  return (
+    <label className="slider clip-end">
+      <span>{label}</span>
+      <output>{value}</output>
+      <input
+        className="range"
+        type="range"
+        min={least}
+        max={most}
+        value={value}
+        aria-label={label}
+        aria-valuetext={t('sharing.atDecision', { number: value, text })}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      <small className="muted">{text}</small>
+    </label>
+  )
+}
 
 interface ClipMakerProps {
   readonly replay: ReplayGame

@@ -174,7 +174,7 @@ export const Home = () => {
       <div className="home-photo" />
       <SettingsButton className="home-settings" />
       <LanguageButton className="home-settings home-language" />
-      <header>
+      <header className="home-title">
         <h1>{t('title')}</h1>
         <p>{t('home.tagline')}</p>
       </header>

@@ -46,7 +46,7 @@ export const Bans = ({ overview: { bans }, decide, isBusy }: PartProps) => {
         {bans.map(({ id, address, reason, made, ends, who }) => (
           <li key={id} className="operator-report">
             <b>{address || t('operator.anAccount')}</b>
-            <q>{reason}</q>
+            <q dir="auto">{reason}</q>
             <small>{t('operator.banFacts', { made: momentText(made), ends: momentText(ends), who })}</small>
             <span className="row">
               <Button

@@ -30,7 +30,7 @@ interface ReportProps {
 const Report = ({ what, words, facts, links, children }: ReportProps) => (
   <li className="operator-report">
     <b>{what}</b>
-    {words !== '' && <q>{words}</q>}
+    {words !== '' && <q dir="auto">{words}</q>}
     <small>{facts}</small>
     {links}
     <span className="row">{children}</span>
@@ -75,7 +75,12 @@ const ConductReport = ({ report, decide, isBusy }: ConductProps) => {
     )
   }
   return (
-    <Report what={`${name}: ${kindText(kind)}`} words={words} facts={facts} links={<GameLink game={game} />}>
+    <Report
+      what={t('operator.reported', { name, kind: kindText(kind) })}
+      words={words}
+      facts={facts}
+      links={<GameLink game={game} />}
+    >
       <Button
         className="small"
         text={t('operator.dismiss')}

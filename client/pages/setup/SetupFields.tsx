@@ -86,11 +86,11 @@ export const SetupSection = ({ title, summary, children }: SetupSectionProps) =>
   </details>
 )
 
-/** Selects a regional wording, if the game has any. */
+/** Selects a regional wording, if the game has any: they are English words. */
 export const WordingSection = ({ draft, onChange }: DraftProps) => {
-  const { t } = useTranslation('rules')
+  const { t, i18n } = useTranslation('rules')
   const { set, look } = draft
-  const offered = wordingsOf(set)
+  const offered = i18n.language === 'en' ? wordingsOf(set) : []
   if (offered.length === 0) return null
   const pick = (picked: string) => {
     const wording = offered.find((other) => other === picked)

@@ -52,7 +52,7 @@ const CardItems = ({ turn }: { readonly turn: Turn }) =>
           focusMoves()
         }}
       >
-        {cardName(card)}
+        {capitalize(cardName(card))}
       </button>
     </li>
   ))

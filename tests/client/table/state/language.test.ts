@@ -57,3 +57,17 @@ test('a language that is read from the right turns the page round; one that a pe
   await chooseLanguage('en')
   expect([await keptLanguage(), document.documentElement.dir]).toEqual(['en', 'ltr'])
 })
+
+test('a language that can’t be fetched is not shown, and the page says so', async () => {
+  await openAt('?lang=de')
+  const { LANGUAGE_LOADERS } = await import('../../../../client/i18n/languages.ts')
+  Object.assign(LANGUAGE_LOADERS, { './ar/language.ts': () => Promise.reject(new TypeError('Failed to fetch')) })
+  const { chooseLanguage } = await import('../../../../client/i18n/choose-language.ts')
+  const { useNotices } = await import('../../../../client/ui/notices.ts')
+  await chooseLanguage('ar')
+  expect([await keptLanguage(), document.documentElement.lang, useNotices.getState().shown.length]).toEqual([
+    'de',
+    'de',
+    1,
+  ])
+})
