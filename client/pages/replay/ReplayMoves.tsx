@@ -20,6 +20,8 @@ interface MoveRowProps {
   readonly timeMs: number
   /** Kinds of the decision's marks, separated by spaces. */
   readonly kinds: string
+  /** The page's language: a row is rendered again in another one. */
+  readonly language: string
 }
 
 /** Shorter times are not shown. */
@@ -106,7 +108,7 @@ const kindsByDecision = (marks: readonly GameMark[]): ReadonlyMap<number, string
 /** Lists the decisions of the game. A press shows one. `textContext` must be a stable value. */
 export const ReplayMoves = memo(
   ({ replay, textContext }: { readonly replay: ReplayGame; readonly textContext: TextContext }) => {
-    const { t } = useTranslation('replay')
+    const { t, i18n } = useTranslation('replay')
     // The board is rendered first, because a thousand sentences take a moment.
     const entries = useDeferredValue(replay.entries, NO_ENTRIES)
     const list = useMarkedRow(entries.length)
@@ -124,6 +126,7 @@ export const ReplayMoves = memo(
               at={i + 1}
               timeMs={replay.evidence?.times?.[i] ?? 0}
               kinds={kinds.get(i + 1) ?? ''}
+              language={i18n.language}
             />
           ))}
         </ol>
