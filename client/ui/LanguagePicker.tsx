@@ -1,6 +1,6 @@
-import { chooseLanguage } from '../i18n/choose-language.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { chooseLanguage } from './choose-language.ts'
 
 /** A globe of `Icon`'s lines. It is drawn here because every page loads the icons that are there. */
 const Globe = () => (

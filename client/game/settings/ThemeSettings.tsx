@@ -1,8 +1,8 @@
-import { chooseLanguage } from '../../i18n/choose-language.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { chooseLanguage } from '../../ui/choose-language.ts'
 
 /** Selects the language. It is hidden while there is only one. */
 const LanguageList = () => {

@@ -53,7 +53,7 @@ test('a language that there is not is taken off the address and asks for nothing
 test('a language that is read from the right turns the page round; one that a person chooses is kept', async () => {
   await openAt('?lang=ar')
   expect(document.documentElement.dir).toBe('rtl')
-  const { chooseLanguage } = await import('../../../../client/i18n/choose-language.ts')
+  const { chooseLanguage } = await import('../../../../client/ui/choose-language.ts')
   await chooseLanguage('en')
   expect([await keptLanguage(), document.documentElement.dir]).toEqual(['en', 'ltr'])
 })
@@ -62,7 +62,7 @@ test('a language that can’t be fetched is not shown, and the page says so', as
   await openAt('?lang=de')
   const { LANGUAGE_LOADERS } = await import('../../../../client/i18n/languages.ts')
   Object.assign(LANGUAGE_LOADERS, { './ar/language.ts': () => Promise.reject(new TypeError('Failed to fetch')) })
-  const { chooseLanguage } = await import('../../../../client/i18n/choose-language.ts')
+  const { chooseLanguage } = await import('../../../../client/ui/choose-language.ts')
   const { useNotices } = await import('../../../../client/ui/notices.ts')
   await chooseLanguage('ar')
   expect([await keptLanguage(), document.documentElement.lang, useNotices.getState().shown.length]).toEqual([

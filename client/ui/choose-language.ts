@@ -1,6 +1,6 @@
-import { showNotice } from '../ui/notices.ts'
-import { i18n } from './i18n.ts'
-import { LANGUAGE_CHOSEN, openLanguage } from './open-language.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { LANGUAGE_CHOSEN, openLanguage } from '../i18n/open-language.ts'
+import { showNotice } from './notices.ts'
 
 /** Shows the page in the language that a person has chosen. It stays as it is, and says so, while what it shows can't be fetched in that language. */
 export const chooseLanguage = async (code: string): Promise<void> => {
