@@ -5,6 +5,11 @@ export default {
   contractions: [
     // Names: “de Anna” is “d’Anna”. “de onze” stays.
     [/(^|[^\p{L}])([dD])e (?=[AEIOUaeiouÀÂÉÈÊËÎÏÔÛÜŒàâéèêëîïôûüœ])(?!onze)/gu, '$1$2’'],
+    // Names with a silent h: “de Hélène” is “d’Hélène”. Foreign ones, such as Hans, keep it.
+    [
+      /(^|[^\p{L}])([dD])e (?=H(?:[ée]l[èéeo]|enri|ector|ermi|erv|ilair|ippol|onor|orace|ortens|ubert|ug|yacinth))/gu,
+      '$1$2’',
+    ],
     // Woods: “du érable” is “de l’érable”.
     [/(^|[^\p{L}])([dD])u (?=érable)/gu, '$1$2e l’'],
     // A hole that only has a number: “jusqu’a15” is “jusqu’en a15”.
