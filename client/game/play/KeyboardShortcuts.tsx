@@ -29,7 +29,7 @@ export const KeyboardShortcuts = () => {
         {SHORTCUTS.map(([key, name]) => (
           <div key={name}>
             <dt>
-              <kbd>{isKeyText(key) ? t(key) : <bdi dir="ltr">{key}</bdi>}</kbd>
+              <kbd dir="ltr">{isKeyText(key) ? t(key) : key}</kbd>
             </dt>
             <dd>{t(`keyDoes.${name}`)}</dd>
           </div>

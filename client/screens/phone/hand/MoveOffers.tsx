@@ -68,11 +68,9 @@ interface OfferButtonProps extends MoveOffersProps {
 /** Button for a move, with text and preview. A tap plays it, makes its first part, or picks the marble up. */
 const OfferButton = ({ game, turn, choice, offer }: OfferButtonProps) => {
   const { rules } = game.setup
-  const { language } = useTranslation().i18n
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the language
   const described = useMemo(
     () => describeOffer(game.textContext, turn, choice, offer),
-    [game.textContext, turn, choice, offer, language],
+    [game.textContext, turn, choice, offer],
   )
   const { map, colours } = useBoardMap(game)
   const { steps, pegs, highlights } = described
