@@ -13,7 +13,7 @@ vi.mock('../../../../client/table/net/client-seed-exchange.ts', () => ({
     return end
   },
 }))
-vi.mock('../../../../client/table/net/table-requests.ts', () => ({ sendRequest: ask }))
+vi.mock('../../../../client/table/net/table-requests.ts', () => ({ sendPatiently: ask }))
 vi.mock('../../../../client/ui/page/route.ts', () => ({ navigate: () => undefined }))
 vi.mock('../../../../client/ui/lazy-component.ts', () => ({
   fetchWithRetry: async (load: () => Promise<unknown>) => {
@@ -94,7 +94,7 @@ describe('the part in fixing the cards', () => {
     expect(ask).not.toHaveBeenCalled()
     gate.open()
     await started
-    expect(ask.mock.calls).toEqual([['start', {}]])
+    expect(ask.mock.calls).toEqual([['start', {}, expect.any(Function)]])
     expect(begin.mock.invocationCallOrder[0]).toBeLessThan(ask.mock.invocationCallOrder[0] ?? 0)
   })
 })
