@@ -84,8 +84,6 @@ interface PlayerButtonProps {
   readonly onPress: () => void
 }
 
-const HOME_KEY = ['Home', 'Home'] as const
-const END_KEY = ['End', 'End'] as const
 const LEFT_KEY = ['ArrowLeft', '←'] as const
 const RIGHT_KEY = ['ArrowRight', '→'] as const
 const UP_KEY = ['ArrowUp', '↑'] as const
@@ -165,7 +163,7 @@ export const ReplayControls = ({ kinds = [] }: ReplayControlsProps) => {
         <PlayerButton
           icon="first"
           label={t('replay.first')}
-          keys={HOME_KEY}
+          keys={['Home', t('replay.homeKey')]}
           disabled={isFirst}
           onPress={() => goToDecision(0)}
         />
@@ -193,7 +191,7 @@ export const ReplayControls = ({ kinds = [] }: ReplayControlsProps) => {
         <PlayerButton
           icon="last"
           label={t('replay.last')}
-          keys={END_KEY}
+          keys={['End', t('replay.endKey')]}
           disabled={isLast}
           onPress={() => goToDecision(last)}
         />

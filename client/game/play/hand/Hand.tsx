@@ -104,13 +104,12 @@ const HandCard = (props: HandCardProps) => {
   const label = useCardLabel(turn)
   const state = cardStateOf(turn, card)
   const gift = giver === undefined ? undefined : t('holding.received', { name: giver })
-  const name = gift === undefined ? label(card, state) : `${label(card, state)}, ${gift}`
   return (
     <button
       type="button"
       className={['hand-card', state, isChosen && 'chosen', gift && 'gift'].filter(Boolean).join(' ')}
       data-card={makeCard(card)}
-      aria-label={name}
+      aria-label={label(card, state, gift)}
       aria-pressed={isChosen}
       aria-disabled={state === 'unplayable'}
       onClick={clickHandler(props, state)}

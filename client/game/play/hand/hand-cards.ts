@@ -24,12 +24,12 @@ export const cardStateOf = ({ asked, moveTree, sight }: Turn, card: Card): CardS
   return uses.every((use) => use === 'discard') ? 'discardable' : 'playable'
 }
 
-/** Returns a function that names a card of the player's hand, with its use or the reason why it has none. */
+/** Returns a function that names a card of the player's hand, with who gave it, and its use or why it has none. */
 export const useCardLabel = (turn: Turn) => {
   const { t } = useTranslation()
   const words = useNoMoveText()
-  return (card: Card, state: CardState): string => {
-    const name = cardName(card)
+  return (card: Card, state: CardState, gift?: string): string => {
+    const name = gift === undefined ? cardName(card) : `${cardName(card)}, ${gift}`
     if (state === 'waiting') return t('hand.waiting', { card: name })
     if (state === 'givable') return t('holding.givable', { card: name })
     if (state === 'playable') return t('hand.playable', { card: name })

@@ -25,8 +25,8 @@ interface HandCardProps {
 const HandCard = ({ turn, card, isChosen, giver }: HandCardProps) => {
   const { t } = useTranslation()
   const state = cardStateOf(turn, card)
-  const label = useCardLabel(turn)(card, state)
   const gift = giver === undefined ? undefined : t('holding.received', { name: giver })
+  const label = useCardLabel(turn)(card, state, gift)
   const press = (event: MouseEvent) => {
     if (state === 'waiting') return
     explainCard(state === 'unplayable' ? card : undefined)
@@ -39,7 +39,7 @@ const HandCard = ({ turn, card, isChosen, giver }: HandCardProps) => {
       type="button"
       className={['phone-card', state, isChosen && 'chosen'].filter(Boolean).join(' ')}
       data-card={makeCard(card)}
-      aria-label={gift === undefined ? label : `${label}, ${gift}`}
+      aria-label={label}
       aria-pressed={isChosen}
       aria-disabled={state === 'unplayable'}
       onClick={press}
