@@ -7,8 +7,8 @@ import { RestartableServer } from './restartable-server.ts'
 import type { Report } from './server-report.ts'
 import { Simulation, type TablePlan } from './simulation.ts'
 
-/** Number of kills in each of the two tests: in an ordinary run after each of the ten moments at least once. */
-const KILL_COUNT = Number(process.env.CRASH_KILLS ?? (THOROUGH > 1 ? 25 : 15))
+/** Number of kills in each of the two tests: in an ordinary run after each of the ten moments once. */
+const KILL_COUNT = Number(process.env.CRASH_KILLS ?? (THOROUGH > 1 ? 25 : 10))
 const SEED_TEXT = process.env.CRASH_SEED ?? `${Date.now()}`
 
 const isDeal = (report: Report): boolean => report.kind === 'saving' && report.save.decision?.seq === 0
