@@ -11,7 +11,7 @@ const MAX_SENTENCES = 6
 /** Joins the title of a decision and the text about the declared move. A title that is no question gets a full stop. */
 export const joinTitleAndClaim = (title: string, claim: string): string => {
   if (title === '' || claim === '') return title + claim
-  return /[?!.]$/.test(title) ? `${title} ${claim}` : `${title}. ${claim}`
+  return /[?؟!.]$/.test(title) ? `${title} ${claim}` : `${title}. ${claim}`
 }
 
 /** Decisions with shorter pauses between them are announced together. */
