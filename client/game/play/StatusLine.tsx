@@ -61,6 +61,9 @@ const textClass = (
   return isLatestMove ? 'status-latest' : undefined
 }
 
+/** Number of letters with which a text is more than two lines of a phone. Its letters are smaller there. */
+const LONG_TEXT_LENGTH = 84
+
 /** Shows who must decide, what to do, or what happened last. */
 export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
@@ -72,7 +75,11 @@ export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   if (sending) line = sendingText(link, game.state.stuck)
   const text = reason ?? line
   return (
-    <div className={active ? 'status active' : 'status'} ref={(line) => reachScrolling(line)}>
+    <div
+      className={active ? 'status active' : 'status'}
+      data-long={text.length >= LONG_TEXT_LENGTH}
+      ref={(line) => reachScrolling(line)}
+    >
       <strong>
         {turnTitle(game)} <RunningTime {...game} />
       </strong>
