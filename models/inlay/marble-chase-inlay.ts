@@ -11,7 +11,7 @@ import {
   SLOT_NUMBER_MM,
   scoringSlotPoint,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
-import { fitName } from '../../textures/name-fit.ts'
+import { fitName, isRightToLeft } from '../../textures/name-fit.ts'
 import { type CanvasContext, drawPlaced, drawWithInk, type Pen, type PenInk, setType } from '../../textures/pen.ts'
 import { COLUMN_STAINS, isPale, type Wood } from '../../workshop/design/woods.ts'
 import type { ChaseWoods } from '../marble-chase/chase-woods.ts'
@@ -128,7 +128,7 @@ const paintField = (pen: Pen, wood: Wood): void => {
 
 const paintName = (pen: Pen, { name, colour }: ScoringSign, wood: Wood): void => {
   paintBar(pen, 0, 47.6, COLOUR_BANDS[0]?.half.x ?? 0, 1.1, { dye: colour }, 1)
-  setType(pen, NAME_FONT)
+  setType(pen, NAME_FONT, isRightToLeft(name) ? 'rtl' : 'ltr')
   const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE_SIZE_PX) * NAME_LINE_MM.size
   const { text, scale } = fitName(name, lengthOf, NAME_LINE_MM.length)
   drawPlaced(pen, { x: 0, y: NAME_LINE_MM.z }, 0, (scale * NAME_LINE_MM.size) / NAME_TYPE_SIZE_PX, () =>

@@ -7,9 +7,9 @@ import { fetchBytes } from '../../ui/fetch-bytes.ts'
 
 const URLS_BY_SCRIPT = { hebrew, arabic }
 
-const loadFont = async (url: string, descriptors: FontFaceDescriptors): Promise<void> => {
+const loadFont = async (family: string, url: string, descriptors: FontFaceDescriptors): Promise<void> => {
   // The content security policy of workers allows only fonts that come as bytes.
-  const face = new FontFace('Fraunces Variable', await fetchBytes(url), { weight: '100 900', ...descriptors })
+  const face = new FontFace(family, await fetchBytes(url), { weight: '100 900', ...descriptors })
   ;(self as unknown as { fonts: FontFaceSet }).fonts.add(await face.load())
 }
 
@@ -19,9 +19,11 @@ export const loadInlayFont = async ({ marks }: Plan): Promise<void> => {
   if (texts.length === 0) return
   const scripts = scriptsOf(texts.join(''))
   await Promise.all([
-    loadFont(fraunces, {}),
+    loadFont('Fraunces Variable', fraunces, {}),
     ...scripts.map((script) =>
-      loadFont(URLS_BY_SCRIPT[script], { unicodeRange: script === 'hebrew' ? 'U+590-5FF' : 'U+600-8FF' }),
+      loadFont('Cut Scripts', URLS_BY_SCRIPT[script], {
+        unicodeRange: script === 'hebrew' ? 'U+590-5FF' : 'U+600-8FF',
+      }),
     ),
   ])
 }
