@@ -1,4 +1,4 @@
-/** URLs of the fonts for the texts of PDFs. Each font has the letters of one alphabet. */
+/** Fonts for the texts of PDFs. Each font has the letters of one alphabet. */
 
 import cyrillic from '@fontsource/inter/files/inter-cyrillic-400-normal.woff?url'
 import boldCyrillic from '@fontsource/inter/files/inter-cyrillic-700-normal.woff?url'
@@ -12,8 +12,28 @@ import latinExtended from '@fontsource/inter/files/inter-latin-ext-400-normal.wo
 import boldLatinExtended from '@fontsource/inter/files/inter-latin-ext-700-normal.woff?url'
 import vietnamese from '@fontsource/inter/files/inter-vietnamese-400-normal.woff?url'
 import boldVietnamese from '@fontsource/inter/files/inter-vietnamese-700-normal.woff?url'
+import hebrew from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff?url'
+import boldHebrew from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-700-normal.woff?url'
+import arabic from '@fontsource/vazirmatn/files/vazirmatn-arabic-400-normal.woff?url'
+import boldArabic from '@fontsource/vazirmatn/files/vazirmatn-arabic-700-normal.woff?url'
+import type { TextFonts } from '../../workshop/exports/export-order.ts'
+import { scriptsOf } from '../../workshop/geometry/cut-letters.ts'
+import { fetchBytes } from './fetch-bytes.ts'
 
-export const TEXT_FONT_URLS = {
+const URLS = {
   regular: [latin, latinExtended, vietnamese, cyrillic, cyrillicExtended, greek],
   bold: [boldLatin, boldLatinExtended, boldVietnamese, boldCyrillic, boldCyrillicExtended, boldGreek],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+} as const
+const URLS_BY_SCRIPT = {
+  regular: { hebrew, arabic },
+  bold: { hebrew: boldHebrew, arabic: boldArabic },
+} as const
+
+/** Loads the fonts of texts with such letters as these; those of Hebrew and Arabic only if they have some. */
+export const loadTextFonts = async (letters: string): Promise<TextFonts> => {
+  const scripts = scriptsOf(letters)
+  const load = (weight: 'regular' | 'bold') =>
+    Promise.all([...URLS[weight], ...scripts.map((script) => URLS_BY_SCRIPT[weight][script])].map(fetchBytes))
+  const [regular, bold] = await Promise.all([load('regular'), load('bold')])
+  return { regular, bold }
+}

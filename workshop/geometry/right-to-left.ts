@@ -6,7 +6,7 @@ import type { PathCommand } from 'opentype.js'
 import { itemAt } from '../../engine/items.ts'
 
 /** Letters of one direction that follow each other. */
-interface DirectionalRun {
+export interface DirectionalRun {
   /** The letters in reading order, with brackets mirrored where they run to the left. */
   readonly text: string
   readonly isRightToLeft: boolean
@@ -23,14 +23,31 @@ const bidi = bidiFactory()
 /** Levels are odd where letters run from right to left. */
 const isRightToLeft = (level: number): boolean => level % 2 === 1
 
-/** Splits a line into runs of one direction, in their order from left to right. */
-export const directionalRuns = (text: string): readonly DirectionalRun[] => {
-  const embedding = bidi.getEmbeddingLevels(text)
+export type Direction = 'ltr' | 'rtl'
+
+const LETTERS_BY_DIRECTION = { ltr: /\p{Script=Latin}/u, rtl: /[\p{Script=Arabic}\p{Script=Hebrew}]/u }
+
+/** Returns the direction of a line in a text of this direction: that of the text unless all its letters are of the other one. */
+export const lineDirection = (line: string, textDirection: Direction): Direction => {
+  const other = textDirection === 'ltr' ? 'rtl' : 'ltr'
+  return !LETTERS_BY_DIRECTION[textDirection].test(line) && LETTERS_BY_DIRECTION[other].test(line)
+    ? other
+    : textDirection
+}
+
+/** Matches signs that set directions and are not written themselves. */
+const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+export const withoutDirectionSigns = (text: string): string => text.replace(DIRECTION_SIGNS, '')
+
+/** Splits a line into runs of one direction, in their order from left to right. `direction`: that of the line, by default that of its first letter. */
+export const directionalRuns = (text: string, direction?: Direction): readonly DirectionalRun[] => {
+  const embedding = bidi.getEmbeddingLevels(text, direction)
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels)
   const runs: { level: number; text: string }[] = []
   for (const i of bidi.getReorderedIndices(text, embedding)) {
     const level = embedding.levels[i] ?? 0
-    const letter = mirrored.get(i) ?? text.charAt(i)
+    const letter = withoutDirectionSigns(mirrored.get(i) ?? text.charAt(i))
     const last = runs.at(-1)
     if (last === undefined || last.level !== level) runs.push({ level, text: letter })
     else last.text = isRightToLeft(level) ? letter + last.text : last.text + letter

@@ -14,7 +14,7 @@ import { type FileOrder, MAKERS } from '../../../workshop/exports/makers.ts'
 import type { Translate } from '../../../workshop/texts.ts'
 import { I18N_OPTIONS, LANGUAGES, looseTexts, TEXT_LOADER } from '../../i18n/languages.ts'
 import { fetchBytes } from '../../ui/fetch-bytes.ts'
-import { TEXT_FONT_URLS } from '../../ui/pdf-fonts.ts'
+import { loadTextFonts } from '../../ui/pdf-fonts.ts'
 import { cutFontUrls } from './fonts.ts'
 
 /** Request for a file. */
@@ -40,17 +40,17 @@ const loadWorkshopTexts = async (language: string): Promise<Translate> => {
   return looseTexts(i18n.getFixedT(null, 'workshop'))
 }
 
-const exportTools = (design: Design, t: Translate): ExportTools => ({
-  fonts: () => Promise.all(cutFontUrls(design).map(fetchBytes)),
-  textFonts: async () => ({
-    regular: await Promise.all(TEXT_FONT_URLS.regular.map(fetchBytes)),
-    bold: await Promise.all(TEXT_FONT_URLS.bold.map(fetchBytes)),
-  }),
-  woodPainter: async () => (await import('./wood-painter.ts')).makeWoodPainter(),
-  solids: () => fetchBytes(solids),
-  progress: (share) => sendMessage({ kind: 'progress', share }),
-  t,
-})
+const exportTools = ({ title, names }: Design, t: Translate): ExportTools => {
+  const letters = [title, ...names, t('front.untitled')].join('')
+  return {
+    fonts: () => Promise.all(cutFontUrls(letters).map(fetchBytes)),
+    textFonts: () => loadTextFonts(letters),
+    woodPainter: async () => (await import('./wood-painter.ts')).makeWoodPainter(),
+    solids: () => fetchBytes(solids),
+    progress: (share) => sendMessage({ kind: 'progress', share }),
+    t,
+  }
+}
 
 const makeRequestedFile = async (
   order: FileOrder,

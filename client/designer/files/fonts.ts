@@ -7,15 +7,14 @@ import frauncesVietnamese from '@fontsource/fraunces/files/fraunces-vietnamese-6
 import cutCyrillic from '@fontsource/inter/files/inter-cyrillic-600-normal.woff?url'
 import cutGreek from '@fontsource/inter/files/inter-greek-600-normal.woff?url'
 import arabic from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-600-normal.woff?url'
-import type { Design } from '../../../workshop/design/design.ts'
 import { scriptsOf } from '../../../workshop/geometry/cut-letters.ts'
 
 /** Fonts with outlines that are cut into wood. */
 const CUT_FONT_URLS: readonly string[] = [fraunces, frauncesExtended, frauncesVietnamese, cutCyrillic, cutGreek]
 const URLS_BY_SCRIPT = { hebrew, arabic }
 
-/** Returns the URLs of the fonts that a design's letters are cut with; those of other scripts only if it has their letters. */
-export const cutFontUrls = ({ title, names }: Pick<Design, 'title' | 'names'>): readonly string[] => [
+/** Returns the URLs of the fonts that such letters as these are cut with; those of other scripts only if there are some of theirs. */
+export const cutFontUrls = (letters: string): readonly string[] => [
   ...CUT_FONT_URLS,
-  ...scriptsOf([title, ...names].join('')).map((script) => URLS_BY_SCRIPT[script]),
+  ...scriptsOf(letters).map((script) => URLS_BY_SCRIPT[script]),
 ]

@@ -27,7 +27,7 @@ export interface PathResult {
 
 const calculatePaths = async ({ design, setup, letters }: PathRequest): Promise<PathResult> => {
   const plan = planOf(design)
-  const fonts = () => Promise.all(cutFontUrls(design).map(fetchBytes))
+  const fonts = () => Promise.all(cutFontUrls([design.title, ...design.names].join('')).map(fetchBytes))
   const drawingTools = await loadDrawingTools({ fonts, solids: () => fetchBytes(solids), progress: () => undefined })
   const machine = machineOf(plan, setup)
   const jobs = makeJobs(plan, setup, letters, drawingTools)

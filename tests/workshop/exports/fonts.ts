@@ -17,6 +17,12 @@ const SCRIPT_FONTS = [
 
 const FONT_ALPHABETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek']
 
+const scriptFiles = (weight: number) =>
+  readFonts([
+    `@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-${weight}-normal.woff`,
+    `@fontsource/vazirmatn/files/vazirmatn-arabic-${weight}-normal.woff`,
+  ])
+
 const readFonts = (names: readonly string[]) =>
   Promise.all(names.map(async (name) => new Uint8Array(await readFile(resolve(name))).buffer))
 
@@ -36,3 +42,9 @@ const pdfFonts = readTextFonts()
 
 /** The fonts that it writes PDFs with. */
 export const textFonts: ExportTools['textFonts'] = () => pdfFonts
+
+/** Those of texts with Hebrew and Arabic letters. */
+export const textFontsOfAllScripts: ExportTools['textFonts'] = async () => {
+  const { regular, bold } = await pdfFonts
+  return { regular: [...regular, ...(await scriptFiles(400))], bold: [...bold, ...(await scriptFiles(700))] }
+}

@@ -3,6 +3,7 @@
 import { drawQrCode } from '../../../../workshop/exports/pdf/page/header-and-footer.ts'
 import { BLACK, grey, type Ink, type InkLettering } from '../../../../workshop/exports/pdf/page/ink.ts'
 import { boxPath, segmentPath } from '../../../../workshop/exports/pdf/page/path.ts'
+import { drawLine, leftEnd } from '../../../../workshop/exports/pdf/page/prose.ts'
 import type { ScoreSheet, SheetCell } from './sheet-contents.ts'
 
 interface Point {
@@ -28,7 +29,7 @@ const HAIRLINE = { stroke: LINE_COLOUR, width: 0.2 }
 /** Writes a line in letters that are small enough for its width. */
 const writeFitting = (ink: Ink, text: string, at: Point, width: number, lettering: InkLettering): void => {
   const wide = ink.widthOf(text, lettering)
-  ink.text(text, at, { ...lettering, size: lettering.size * Math.min(1, width / wide) })
+  drawLine(ink, text, at, width, { ...lettering, size: lettering.size * Math.min(1, width / wide) })
 }
 
 /** Share of its size below which a line that is too long becomes two. */
@@ -71,8 +72,11 @@ export const drawSheetHead = (
   const inside = width - 2 * SHEET_MARGIN_MM
   writeFitting(ink, title, { x, y: height - SHEET_MARGIN_MM - TITLE_MM }, inside, { size: TITLE_MM, bold: true })
   const under = height - SHEET_MARGIN_MM - TITLE_MM - 2 - HEADING_MM
-  writeFitting(ink, heading, { x, y: under }, inside - PAGE_NUMBER_MM, { size: HEADING_MM, colour: grey(0.3) })
-  ink.text(page, { x: width - SHEET_MARGIN_MM, y: under }, { size: HEADING_MM, align: 'right', colour: grey(0.3) })
+  const broad = inside - PAGE_NUMBER_MM
+  const left = leftEnd(ink, { x, width: inside }, 0, broad)
+  const words = { size: HEADING_MM, colour: grey(0.3) }
+  writeFitting(ink, heading, { x: left, y: under }, broad, words)
+  drawLine(ink, page, { x: x + inside, y: under }, inside, { ...words, align: 'right' })
   return height - SHEET_MARGIN_MM - HEAD_MM
 }
 
@@ -102,13 +106,15 @@ export const drawRow = (
   const size = ROW_LETTERS * box.row
   const base = box.y - box.row / 2 - size * 0.36
   for (const [i, { from, to, align = 'left', bold = false }] of columns.entries()) {
-    const [left, right] = [box.x + from * box.width, box.x + to * box.width]
-    const at = { x: align === 'left' ? left : right, y: base }
+    const room = (to - from) * box.width - (align === 'left' ? COLUMN_GAP_MM : 1)
+    const distance = (align === 'left' ? from : to) * box.width - (align === 'left' ? 0 : room)
+    const left = leftEnd(ink, box, distance, room)
+    const at = { x: align === 'left' ? left : left + room, y: base }
     const lettering = {
       size: isHead ? HEAD_LETTERS_MM : size,
       ...{ bold: bold && !isHead, align, colour: isHead ? grey(0.35) : BLACK },
     }
-    writeInRow(ink, cells[i] ?? '', at, right - left - (align === 'left' ? COLUMN_GAP_MM : 1), lettering)
+    writeInRow(ink, cells[i] ?? '', at, room, lettering)
   }
   ink.draw(HAIRLINE, segmentPath(box.x, box.y - box.row, box.x + box.width, box.y - box.row))
 }
@@ -137,18 +143,25 @@ const drawSide = (
   width: number,
 ): void => {
   const words = { size: 3, colour: grey(0.35) }
-  const left = width - QR_MM - 8
-  writeFitting(ink, name, { x: at.x, y: at.y - 6 }, left, { size: 6, bold: true })
-  if (marbles > 0) {
-    ink.text(ink.t('tournament.print.homeCount'), { x: at.x, y: at.y - 12 }, words)
-    drawCounts(ink, { x: at.x, y: at.y - 22 }, marbles, left)
+  const broad = width - QR_MM - 8
+  /** Writes in what remains of the left part behind a distance, at a depth below the top. */
+  const write = (text: string, distance: number, below: number, lettering: InkLettering) => {
+    const x = leftEnd(ink, { x: at.x, width }, distance, broad - distance)
+    writeFitting(ink, text, { x, y: at.y - below }, broad - distance, lettering)
   }
-  ink.draw({ stroke: BLACK, width: 0.3 }, boxPath(at.x, at.y - 32, 5, 5))
-  ink.text(ink.t('tournament.print.inTime'), { x: at.x + 7, y: at.y - 31 }, { size: 4 })
-  ink.text(ink.t('tournament.print.signature'), { x: at.x + 50, y: at.y - 31 }, words)
-  ink.draw(HAIRLINE, segmentPath(at.x + 50, at.y - 32, at.x + left, at.y - 32))
-  drawQrCode(ink, link, { x: at.x + width - QR_MM, y: at.y - 1 }, QR_MM)
-  ink.text(ink.t('tournament.print.scan'), { x: at.x + width, y: at.y - QR_MM - 4.5 }, { ...words, align: 'right' })
+  write(name, 0, 6, { size: 6, bold: true })
+  if (marbles > 0) {
+    write(ink.t('tournament.print.homeCount'), 0, 12, words)
+    drawCounts(ink, { x: leftEnd(ink, { x: at.x, width }, 0, broad), y: at.y - 22 }, marbles, broad)
+  }
+  ink.draw({ stroke: BLACK, width: 0.3 }, boxPath(leftEnd(ink, { x: at.x, width }, 0, 5), at.y - 32, 5, 5))
+  write(ink.t('tournament.print.inTime'), 7, 31, { size: 4 })
+  write(ink.t('tournament.print.signature'), 50, 31, words)
+  const line = leftEnd(ink, { x: at.x, width }, 50, broad - 50)
+  ink.draw(HAIRLINE, segmentPath(line, at.y - 32, line + broad - 50, at.y - 32))
+  drawQrCode(ink, link, { x: leftEnd(ink, { x: at.x, width }, width - QR_MM, QR_MM), y: at.y - 1 }, QR_MM)
+  const scan = { x: at.x + width, y: at.y - QR_MM - 4.5 }
+  drawLine(ink, ink.t('tournament.print.scan'), scan, width, { ...words, align: 'right' })
 }
 
 const SIDE_MM = 40
@@ -164,8 +177,9 @@ export const drawScoreSheet = (
   const x = SHEET_MARGIN_MM
   const inside = width - 2 * SHEET_MARGIN_MM
   const { width: wide, height: high } = NUMBER_BOX_MM
-  ink.draw({ fill: BLACK }, boxPath(x, top - high, wide, high))
-  const middle = x + wide / 2
+  const box = leftEnd(ink, { x, width: inside }, 0, wide)
+  ink.draw({ fill: BLACK }, boxPath(box, top - high, wide, high))
+  const middle = box + wide / 2
   ink.text(
     ink.t('tournament.print.tableWord'),
     { x: middle, y: top - 6.5 },
@@ -176,7 +190,9 @@ export const drawScoreSheet = (
     { x: middle, y: top - high + 3.5 },
     { size: NUMBER_MM, bold: true, align: 'middle', colour: grey(1) },
   )
-  writeFitting(ink, heading, { x: x + wide + 6, y: top - high / 2 - 2 }, inside - wide - 6, { size: 6, bold: true })
+  const broad = inside - wide - 6
+  const left = leftEnd(ink, { x, width: inside }, wide + 6, broad)
+  writeFitting(ink, heading, { x: left, y: top - high / 2 - 2 }, broad, { size: 6, bold: true })
   for (const [i, side] of sides.entries()) drawSide(ink, side, marbles, { x, y: top - high - 5 - i * SIDE_MM }, inside)
 }
 

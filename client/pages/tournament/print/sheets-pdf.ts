@@ -7,6 +7,8 @@ import { createInk, type Ink } from '../../../../workshop/exports/pdf/page/ink.t
 import { embedFonts } from '../../../../workshop/exports/pdf/page/page-fonts.ts'
 import { segmentPath } from '../../../../workshop/exports/pdf/page/path.ts'
 import { fillPage, POINTS_PER_MM } from '../../../../workshop/exports/pdf/page/pdf-writer.ts'
+import { leftEnd } from '../../../../workshop/exports/pdf/page/prose.ts'
+import type { Direction } from '../../../../workshop/geometry/right-to-left.ts'
 import type { Translate } from '../../../../workshop/texts.ts'
 import { standingGroups } from '../evening.ts'
 import {
@@ -58,7 +60,8 @@ const MAX_ROW_MM = 14
 /** Returns the pages of a list; its head is repeated on each. Lists with several columns of rows fill one after the other. */
 const listPages = (order: SheetOrder, heading: string, { columns, head, rows }: List, across = 1): readonly Draw[] => {
   const size = PAPERS[order.paper]
-  const width = (size.width - 2 * SHEET_MARGIN_MM - (across - 1) * LIST_GAP_MM) / across
+  const space = { x: SHEET_MARGIN_MM, width: size.width - 2 * SHEET_MARGIN_MM }
+  const width = (space.width - (across - 1) * LIST_GAP_MM) / across
   const high = size.height - 2 * SHEET_MARGIN_MM - HEAD_MM - ROW_MM
   const fitting = Math.floor(high / ROW_MM)
   const row = Math.min(MAX_ROW_MM, Math.max(ROW_MM, high / rows.length))
@@ -70,7 +73,7 @@ const listPages = (order: SheetOrder, heading: string, { columns, head, rows }: 
     const shown = rows.slice(page * perPage, (page + 1) * perPage)
     const isRow = (column: number) => shown.slice(column * fitting, (column + 1) * fitting)
     for (let column = 0; column < across; column++) {
-      const x = SHEET_MARGIN_MM + column * (width + LIST_GAP_MM)
+      const x = leftEnd(ink, space, column * (width + LIST_GAP_MM), width)
       if (isRow(column).length > 0) drawRow(ink, head, columns, { x, y: top, width, row: ROW_MM }, true)
       isRow(column).forEach((cells, i) => {
         drawRow(ink, cells, columns, { x, y: top - ROW_MM - i * row, width, row })
@@ -168,11 +171,12 @@ export const makeSheets = async (
   textFonts: TextFonts,
   draw: DrawText,
   t: Translate,
+  direction: Direction,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const file = await PDFDocument.create()
   file.setTitle(order.view.setup.name, { showInWindowTitleBar: true })
   file.setCreator(t('title'))
-  const fonts = await embedFonts(file, textFonts)
+  const fonts = await embedFonts(file, textFonts, direction)
   const { width, height } = PAPERS[order.paper]
   const pages = pagesOf(order, t)
   const pictures = await storeTextPictures(file, pages, { lacks: fonts.lacks, draw, ruler: createInk(fonts, t) })

@@ -2,8 +2,7 @@
 
 import { i18n, loadTexts } from '../../../i18n/i18n.ts'
 import { looseTexts } from '../../../i18n/languages.ts'
-import { fetchBytes } from '../../../ui/fetch-bytes.ts'
-import { TEXT_FONT_URLS } from '../../../ui/pdf-fonts.ts'
+import { loadTextFonts } from '../../../ui/pdf-fonts.ts'
 import type { WorkerMessage } from '../../../ui/worker-client.ts'
 import { makeSheets, type SheetOrder } from './sheets-pdf.ts'
 import { drawText } from './text-pictures.ts'
@@ -20,11 +19,9 @@ const post = (message: WorkerMessage<Uint8Array<ArrayBuffer>>): void => self.pos
 const sheetsOf = async ({ order, language }: SheetRequest): Promise<Uint8Array<ArrayBuffer>> => {
   await i18n.changeLanguage(language)
   await loadTexts(['common', 'play', 'tournament'])
-  const [regular, bold] = await Promise.all([
-    Promise.all(TEXT_FONT_URLS.regular.map(fetchBytes)),
-    Promise.all(TEXT_FONT_URLS.bold.map(fetchBytes)),
-  ])
-  return makeSheets(order, { regular, bold }, drawText, looseTexts(i18n.getFixedT(null, 'tournament')))
+  const t = looseTexts(i18n.getFixedT(null, 'tournament'))
+  const textFonts = await loadTextFonts(JSON.stringify(order) + t('tournament.print.tableWord'))
+  return makeSheets(order, textFonts, drawText, t, i18n.dir())
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<SheetRequest>) => {

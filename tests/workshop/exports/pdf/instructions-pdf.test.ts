@@ -244,7 +244,7 @@ describe('blocks on pages', () => {
   test('stand in order, never beyond the end of a page, and a heading never ends one', () => {
     const anyBlock: fc.Arbitrary<TextBlock> = fc.oneof(
       fc.integer({ min: 1, max: 80 }).map(gapBlock),
-      fc.constant(headingBlock('x')),
+      fc.constant(headingBlock('x', 100)),
     )
     fc.assert(
       fc.property(fc.array(anyBlock, { minLength: 1, maxLength: 60 }), (blocks) => {

@@ -1,21 +1,34 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test, vi } from 'vitest'
+import type { ExportTools } from '../../../../workshop/exports/export-order.ts'
 import { startPdf } from '../../../../workshop/exports/pdf/page/pdf-writer.ts'
 import { designOf } from '../../designs.ts'
+import { textFontsOfAllScripts } from '../fonts.ts'
 import { DRAWING_TOOLS } from '../orders.ts'
 
 const FILE_ORDER = { design: designOf({}), layering: 'named', letters: 'outlines', link: '' } as const
 
-const writeLine = async (text: string): Promise<Uint8Array> => {
-  const pdf = await startPdf('line.pdf', 'Line', FILE_ORDER, DRAWING_TOOLS)
+const writeLine = async (text: string, tools = DRAWING_TOOLS): Promise<Uint8Array> => {
+  const pdf = await startPdf('line.pdf', 'Line', FILE_ORDER, tools)
   pdf.addPage(100, 100, (ink) => ink.text(text, { x: 10, y: 50 }, { size: 3 }))
   return (await pdf.makeFile()).bytes
 }
 
-const readLine = async (bytes: Uint8Array): Promise<string> => {
+const readItems = async (bytes: Uint8Array) => {
   const page = await (await getDocument({ data: bytes.slice(), verbosity: 0 }).promise).getPage(1)
   const { items } = await page.getTextContent()
-  return items.map((item) => ('str' in item ? item.str : '')).join('')
+  return items.flatMap((item) => ('str' in item ? { text: item.str, x: Number(item.transform[4]) } : []))
+}
+
+const readLine = async (bytes: Uint8Array): Promise<string> => (await readItems(bytes)).map(({ text }) => text).join('')
+
+/** Reads runs of letters from the right end of the line. */
+const readFromRight = async (bytes: Uint8Array): Promise<string> => {
+  const items = await readItems(bytes)
+  return items
+    .toSorted((a, b) => b.x - a.x)
+    .map(({ text }) => text)
+    .join('')
 }
 
 describe('texts of a PDF can be read back', () => {
@@ -48,4 +61,31 @@ test('a line is as long as its letters', async () => {
   const widthOf = (text: string) => ruler.widthOf(text, { size: 3 })
   expect(widthOf('aбγ')).toBeCloseTo(widthOf('a') + widthOf('б') + widthOf('γ'), 6)
   expect(widthOf('a')).toBeCloseTo(3 * 0.5615, 2)
+})
+
+describe('from right to left', () => {
+  const TOOLS = { ...DRAWING_TOOLS, textFonts: textFontsOfAllScripts }
+  const ARABIC_TOOLS: ExportTools = { ...TOOLS, t: (key) => (key === 'file.language' ? 'ar' : key) }
+
+  test.each(['ياسمين', 'محمّد', 'لعبة في بيت جدّي', 'יעל כהן', 'Anna (ياسمين)'])('%s can be read back', async (text) => {
+    expect(await readLine(await writeLine(text, TOOLS))).toBe(text)
+  })
+
+  test('a line of an Arabic text begins at its right, also with a Latin word', async () => {
+    const text = 'Jackaroo لعبة في بيت'
+    expect(await readFromRight(await writeLine(text, ARABIC_TOOLS))).toBe(text)
+  })
+
+  test('values that stand apart keep the order of their own letters, and what sets them apart is not written', async () => {
+    const line = await writeLine('طول \u206812 mm\u2069 وعرض \u206834 mm\u2069', ARABIC_TOOLS)
+    expect(await readFromRight(line)).toBe('طول 12 mm وعرض 34 mm')
+  })
+
+  test('joined letters are as wide as their forms', async () => {
+    const { ruler } = await startPdf('line.pdf', 'Line', FILE_ORDER, TOOLS)
+    const widthOf = (text: string) => ruler.widthOf(text, { size: 3 })
+    expect(widthOf('بيت')).toBeLessThan(widthOf('ب ي ت') - 2 * widthOf(' '))
+    expect(widthOf('لا'), 'lam and alef are one letter').toBeLessThan(widthOf('ل') + widthOf('ا'))
+    expect(widthOf('محمّد'), 'a doubling stands above its letter').toBeCloseTo(widthOf('محمد'), 6)
+  })
 })

@@ -89,9 +89,9 @@ export const makeCuttingPdf: FileMaker = async (order, tools) => {
     itemBlock(pdf.ruler, '', isOwn ? t('cutting.own') : t('cutting.usual'), width),
     itemBlock(pdf.ruler, '', facts, width),
     ...missingBlocks(pdf, plan, nesting, width),
-    headingBlock(t('cutting.pieces')),
+    headingBlock(t('cutting.pieces'), width),
     ...pieceListBlocks(pdf, plan, nesting, width),
-    headingBlock(t('cutting.boards')),
+    headingBlock(t('cutting.boards'), width),
     ...boardBlocks(pdf, plan, nesting, width),
     gapBlock(2),
   ]

@@ -20,7 +20,7 @@ import { drawHoleSection, holeSectionDepth, holeSectionReach } from '../page/hol
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { pdfLinePath } from '../page/path.ts'
 import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
-import { drawProse } from '../page/prose.ts'
+import { drawLine, drawProse } from '../page/prose.ts'
 import { gapBlock, headingBlock, itemBlock, type TextBlock, tableBlocks } from '../page/text-blocks.ts'
 import { addTextPages, TEXT_PAPER, textWidth } from '../page/text-pages.ts'
 import { boardFacts, edgeText } from './board-facts.ts'
@@ -35,7 +35,7 @@ const MAX_PLAN_HEIGHT_MM = 96
 
 const drawFacts = (ink: Ink, plan: Plan, at: Point, width: number): number =>
   boardFacts(plan, ink.t).reduce((y, { name, text }) => {
-    ink.text(name, { x: at.x, y }, LABEL_TYPE)
+    drawLine(ink, name, { x: at.x, y }, width, LABEL_TYPE)
     return drawProse(ink, text, { x: at.x, y: y - 4 }, width, FACT_TYPE).y - 1.6
   }, at.y - 3)
 
@@ -118,7 +118,7 @@ const needBlocks = (pdf: PdfWriter, plan: Plan, kerf: number, width: number): re
       width,
     )
   return [
-    headingBlock(t('building.lists')),
+    headingBlock(t('building.lists'), width),
     ...listed(t('needs.wood'), woodNeeds(plan, t, kerf), t('needs.count')),
     gapBlock(3),
     ...listed(t('needs.tools'), toolNeeds(plan, t), t('needs.uses')),
@@ -133,7 +133,7 @@ const stepBlocks = (pdf: PdfWriter, plan: Plan, width: number): readonly TextBlo
   const { t } = pdf.ruler
   const steps = buildingSteps(plan, pages, t)
   return [
-    headingBlock(t('building.steps')),
+    headingBlock(t('building.steps'), width),
     ...steps.flatMap(({ text, keys }, i) => {
       const words = (wide: number) => itemBlock(pdf.ruler, `${i + 1}.`, text, wide)
       return illustrateStep(pdf.ruler, words, sketchesFor(plan, keys, t), width)

@@ -2,7 +2,7 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import { SKETCH_MM, type Sketch, type SketchLook, type SketchShape } from '../../../sketches/sketch.ts'
 import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
 import { boxPath, circlePath, pdfLinePath } from '../page/path.ts'
-import { breakLines, drawProse, LINE_HEIGHT } from '../page/prose.ts'
+import { breakLines, drawProse, LINE_HEIGHT, leftEnd } from '../page/prose.ts'
 import type { TextBlock } from '../page/text-blocks.ts'
 
 /** Shades of grey: most workshops print without colours. */
@@ -67,18 +67,32 @@ const sketchRow = (ruler: Ink, sketches: readonly Sketch[], width: number): Text
   height: Math.max(...sketches.map((sketch) => sketchHeight(ruler, sketch))),
   draw: (ink, at) =>
     sketches.forEach((sketch, i) => {
-      drawSketch(ink, sketch, { x: i === 0 ? at.x : at.x + width - SKETCH_MM.width, y: at.y })
+      const distance = i === 0 ? 0 : width - SKETCH_MM.width
+      drawSketch(ink, sketch, { x: leftEnd(ink, { x: at.x, width }, distance, SKETCH_MM.width), y: at.y })
     }),
 })
 
-/** Returns a block with text on the left and a sketch on the right. */
-const textBesideSketch = (ruler: Ink, words: TextBlock, sketch: Sketch, width: number): TextBlock => ({
-  height: Math.max(words.height, sketchHeight(ruler, sketch)),
-  draw: (ink, at) => {
-    words.draw(ink, at)
-    drawSketch(ink, sketch, { x: at.x + width - SKETCH_MM.width, y: at.y })
-  },
-})
+/** Distance from the text to a sketch beside it. */
+const SKETCH_GAP_MM = 6
+
+/** Returns a block with text where lines begin and a sketch behind it. `words` returns the text in a column of a width in mm. */
+const textBesideSketch = (
+  ruler: Ink,
+  words: (width: number) => TextBlock,
+  sketch: Sketch,
+  width: number,
+): TextBlock => {
+  const column = width - SKETCH_MM.width - SKETCH_GAP_MM
+  const text = words(column)
+  return {
+    height: Math.max(text.height, sketchHeight(ruler, sketch)),
+    draw: (ink, at) => {
+      const space = { x: at.x, width }
+      text.draw(ink, { x: leftEnd(ink, space, 0, column), y: at.y })
+      drawSketch(ink, sketch, { x: leftEnd(ink, space, column + SKETCH_GAP_MM, SKETCH_MM.width), y: at.y })
+    },
+  }
+}
 
 /** Returns a step with its sketches: one stands beside the text, more below it. `words` returns the text in a column of a width in mm. */
 export const illustrateStep = (
@@ -89,7 +103,7 @@ export const illustrateStep = (
 ): readonly TextBlock[] => {
   const [only] = sketches
   if (only === undefined) return [words(width)]
-  if (sketches.length === 1) return [textBesideSketch(ruler, words(width - SKETCH_MM.width - 6), only, width)]
+  if (sketches.length === 1) return [textBesideSketch(ruler, words, only, width)]
   const rows = Array.from({ length: Math.ceil(sketches.length / 2) }, (_, i) => sketches.slice(2 * i, 2 * i + 2))
   return [{ ...words(width), keepsWithNext: true }, ...rows.map((row) => sketchRow(ruler, row, width))]
 }

@@ -81,7 +81,7 @@ export const makeJigPdf: FileMaker = async (order, tools) => {
   const width = textWidth(paper, order.printScale)
   const advice = jigProblems(plan, setup, set, t).map(({ text }) => itemBlock(pdf.ruler, '!', text, width))
   const how = jigSteps(plan, set, setup, t).map((text, i) => itemBlock(pdf.ruler, `${i + 1}.`, text, width))
-  const blocks = [...advice, headingBlock(t('jig.heading')), ...how, gapBlock(2)]
+  const blocks = [...advice, headingBlock(t('jig.heading'), width), ...how, gapBlock(2)]
   addTextPages(pdf, order, { heading: t('front.jig'), paper, blocks: () => blocks })
   const { sold } = lengthWriters(design.units)
   tiled.forEach((each, i) => {

@@ -26,7 +26,7 @@ export const drawHeader = (
   warnings: readonly string[] = [],
 ): Point => {
   const title = withoutMissingLetters(design.title) || ink.t('front.untitled', { game: ink.t(`game.${design.game}`) })
-  ink.draw({ fill: BLACK }, titlePath(letterOutlines, title, at, TITLE_HEIGHT_MM, width))
+  ink.draw({ fill: BLACK }, titlePath(letterOutlines, title, at, TITLE_HEIGHT_MM, width, ink.direction))
   const under = drawProse(ink, heading, { x: at.x, y: at.y - 7 }, width, { size: 3.9, colour: grey(0.3) })
   return warnings.reduce((place, warning) => drawProse(ink, warning, place, width, WARNING_TYPE), under)
 }

@@ -11,6 +11,7 @@ import {
   fillAndStroke,
   LineCapStyle,
   LineJoinStyle,
+  moveText,
   type PDFOperator,
   popGraphicsState,
   pushGraphicsState,
@@ -27,7 +28,7 @@ import {
 } from '@cantoo/pdf-lib'
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Translate } from '../../../texts.ts'
-import type { PageFont, PageFonts } from './page-fonts.ts'
+import type { PageFont, PageFonts, TextRun } from './page-fonts.ts'
 import type { Path } from './path.ts'
 
 /** Red, green, blue from 0 to 1. */
@@ -57,6 +58,8 @@ export interface InkLettering {
 
 export interface Ink {
   readonly t: Translate
+  /** Direction of the language of the texts. */
+  readonly direction: PageFonts['direction']
   readonly operators: readonly PDFOperator[]
   /** Fonts that `text` has written with. */
   readonly fonts: ReadonlySet<PageFont>
@@ -82,6 +85,19 @@ const styleOperators = ({ stroke: line, fill: area, width = 0.2, dash, round = f
 const paintOperator = ({ stroke: line, fill: area }: InkLook): PDFOperator =>
   line !== undefined && area !== undefined ? fillAndStroke() : area === undefined ? stroke() : fill()
 
+/** Returns operators that write runs of a line at their places. One that begins where the last one ends needs no other place. */
+const showRuns = (runs: readonly TextRun[], size: number): readonly PDFOperator[] => {
+  let start = { x: 0, y: 0 }
+  let end = 0
+  return runs.flatMap(({ font, x, y, width, encode }) => {
+    const isMoved = Math.abs(x - end) > 1e-6 || y !== start.y
+    const move = isMoved ? [moveText((x - start.x) * size, (y - start.y) * size)] : []
+    if (isMoved) start = { x, y }
+    end = x + width
+    return [...move, setFontAndSize(font.name, size), showText(encode())]
+  })
+}
+
 const ALIGNMENT_SHARES = { left: 0, middle: 0.5, right: 1 } as const
 
 export const createInk = (pageFonts: PageFonts, t: Translate): Ink => {
@@ -90,11 +106,7 @@ export const createInk = (pageFonts: PageFonts, t: Translate): Ink => {
     for (const operator of more) operators.push(operator)
   }
   const fonts = new Set<PageFont>()
-  const widthOf: Ink['widthOf'] = (text, { size, bold = false }) =>
-    pageFonts
-      .runsOf(text, bold)
-      .flatMap((run) => [...run.text].map(run.font.advanceOf))
-      .reduce((sum, advance) => sum + advance * size, 0)
+  const widthOf: Ink['widthOf'] = (text, { size, bold = false }) => pageFonts.lineOf(text, bold).width * size
   const group = (first: readonly PDFOperator[], body: () => void) => {
     add(pushGraphicsState(), ...first)
     body()
@@ -102,6 +114,7 @@ export const createInk = (pageFonts: PageFonts, t: Translate): Ink => {
   }
   return {
     t,
+    direction: pageFonts.direction,
     operators,
     fonts,
     widthOf,
@@ -109,18 +122,16 @@ export const createInk = (pageFonts: PageFonts, t: Translate): Ink => {
       add(pushGraphicsState(), ...styleOperators(look), ...path, paintOperator(look), popGraphicsState()),
     text: (text, at, lettering) => {
       const { size, bold = false, colour = BLACK, align = 'left', turn = 0 } = lettering
-      const back = widthOf(text, lettering) * ALIGNMENT_SHARES[align]
+      const { runs, width } = pageFonts.lineOf(text, bold)
+      const back = width * size * ALIGNMENT_SHARES[align]
       const [c, s] = [Math.cos(turn), Math.sin(turn)]
-      const runs = pageFonts.runsOf(text, bold).flatMap(({ font, text: letters }) => {
-        fonts.add(font)
-        return [setFontAndSize(font.name, size), showText(font.font.encodeText(letters))]
-      })
+      for (const { font } of runs) fonts.add(font)
       add(
         pushGraphicsState(),
         setFillingRgbColor(...colour),
         beginText(),
         setTextMatrix(c, s, -s, c, at.x - back * c, at.y - back * s),
-        ...runs,
+        ...showRuns(runs, size),
         endText(),
         popGraphicsState(),
       )

@@ -4,6 +4,7 @@ import { appendBezierCurve, closePath, lineTo, moveTo, type PDFOperator, rectang
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { arcOf, type Contour, mapSteps } from '../../../geometry/contour.ts'
 import type { CutLettering, LetterOutline } from '../../../geometry/lettering.ts'
+import type { Direction } from '../../../geometry/right-to-left.ts'
 
 export type Path = readonly PDFOperator[]
 
@@ -77,16 +78,17 @@ export const lettersPath = (outlines: readonly LetterOutline[]): Path =>
     return [moveTo(roundMm(outline.from.x), roundMm(outline.from.y)), ...operators, closePath()]
   })
 
-/** Returns the letters of a line from `at`, the left end of its base line. `size`: height of capitals; `maxWidth`: longest line; both in mm. */
+/** Returns the letters of a line from `at`, the left end of its base line; in a language from the right they end at the right end of their space. `size`: height of capitals; `maxWidth`: longest line; both in mm. */
 export const titlePath = (
   letters: CutLettering['outlinesOf'],
   text: string,
   at: Point,
   size: number,
   maxWidth: number,
+  direction: Direction = 'ltr',
 ): Path => {
   const line = { text, at: { x: 0, y: at.y + size / 2 }, angle: 0, size, maxWidth }
-  const points = letters(line).flatMap(({ from, steps }) => [from, ...steps.map(({ to }) => to)])
-  const left = Math.min(0, ...points.map(({ x }) => x))
-  return lettersPath(letters({ ...line, at: { x: at.x - left, y: line.at.y } }))
+  const xs = letters(line).flatMap(({ from, steps }) => [from.x, ...steps.map(({ to }) => to.x)])
+  const middle = direction === 'ltr' ? at.x - Math.min(0, ...xs) : at.x + maxWidth - Math.max(0, ...xs)
+  return lettersPath(letters({ ...line, at: { x: middle, y: line.at.y } }))
 }

@@ -11,6 +11,7 @@ import {
 } from '@cantoo/pdf-lib'
 import type { Bounds } from '../../../geometry/contour.ts'
 import { type CutLettering, loadLettering } from '../../../geometry/lettering.ts'
+import type { Direction } from '../../../geometry/right-to-left.ts'
 import type { Translate } from '../../../texts.ts'
 import type { ExportOrder, ExportTools, MadeFile } from '../../export-order.ts'
 import { fileName } from '../../file-name.ts'
@@ -105,6 +106,10 @@ const createDocument = async (heading: string, order: ExportOrder, t: Translate)
   return file
 }
 
+const RIGHT_TO_LEFT_LANGUAGES = ['ar']
+
+const textDirection = (language: string): Direction => (RIGHT_TO_LEFT_LANGUAGES.includes(language) ? 'rtl' : 'ltr')
+
 /** Starts an empty file. `ending`: last part of its name; `heading`: kind of file, for its title. */
 export const startPdf = async (
   ending: string,
@@ -113,7 +118,7 @@ export const startPdf = async (
   tools: ExportTools,
 ): Promise<PdfWriter> => {
   const file = await createDocument(heading, order, tools.t)
-  const fonts = await embedFonts(file, await tools.textFonts())
+  const fonts = await embedFonts(file, await tools.textFonts(), textDirection(tools.t('file.language')))
   const lettering = await loadLettering(await tools.fonts())
   const pictures = new Map<string, PDFRef>()
   return {

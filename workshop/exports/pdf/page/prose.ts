@@ -32,9 +32,38 @@ export const breakLines = (
   return lines
 }
 
+/** Returns the left end of a thing, `width` mm wide, that stands at a distance from where the lines of a space begin. */
+export const leftEnd = (
+  { direction }: Pick<Ink, 'direction'>,
+  space: { readonly x: number; readonly width: number },
+  distance: number,
+  width: number,
+): number => space.x + (direction === 'ltr' ? distance : space.width - distance - width)
+
+/** Writes a line that begins at the left end `at` of its space, or ends at its right end; the other way round in a language from the right. */
+export const drawLine = (ink: Ink, text: string, at: Point, width: number, type: InkLettering): void => {
+  const { align = 'left' } = type
+  if (ink.direction === 'ltr' || align === 'middle') ink.text(text, at, type)
+  else if (align === 'left') ink.text(text, { x: at.x + width, y: at.y }, { ...type, align: 'right' })
+  else ink.text(text, { x: at.x - width, y: at.y }, { ...type, align: 'left' })
+}
+
 /** Draws lines downwards from `at`, the first one's base line, and returns where the next base line would be. */
 export const drawProse = (ink: Ink, text: string, at: Point, width: number, type: InkLettering): Point =>
   breakLines(ink, text, width, type).reduce((place, line) => {
-    ink.text(line, place, type)
+    drawLine(ink, line, place, width, type)
     return { x: place.x, y: place.y - type.size * LINE_HEIGHT }
   }, at)
+
+/** Draws a text whose lines are indented behind its number or another mark. Returns where the next base line would be. */
+export const drawItem = (
+  ink: Ink,
+  { mark, text, indent }: { readonly mark: string; readonly text: string; readonly indent: number },
+  at: Point,
+  width: number,
+  type: InkLettering,
+): Point => {
+  drawLine(ink, mark, at, width, { ...type, bold: true })
+  const left = leftEnd(ink, { x: at.x, width }, indent, width - indent)
+  return { x: at.x, y: drawProse(ink, text, { x: left, y: at.y }, width - indent, type).y }
+}

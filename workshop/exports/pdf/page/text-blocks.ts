@@ -3,7 +3,7 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { grey, type Ink } from './ink.ts'
 import { segmentPath } from './path.ts'
-import { breakLines, drawProse, LINE_HEIGHT } from './prose.ts'
+import { breakLines, drawItem, drawLine, drawProse, LINE_HEIGHT, leftEnd } from './prose.ts'
 
 /** A block of a page; lengths are in mm. */
 export interface TextBlock {
@@ -26,32 +26,22 @@ const heightOfLines = (lines: number, size: number): number => lines * size * LI
 
 export const gapBlock = (height: number): TextBlock => ({ height, draw: () => undefined })
 
-export const headingBlock = (text: string): TextBlock => ({
+export const headingBlock = (text: string, width: number): TextBlock => ({
   height: 10,
   keepsWithNext: true,
-  draw: (ink, at) => ink.text(text, { x: at.x, y: at.y - 7.2 }, HEADING_TYPE),
-})
-
-const paragraphBlock = (ruler: Ink, text: string, width: number): TextBlock => ({
-  height: heightOfLines(breakLines(ruler, text, width, BODY_TYPE).length, BODY_TYPE.size) + 1.6,
-  draw: (ink, at) => {
-    drawProse(ink, text, { x: at.x, y: at.y - BODY_TYPE.size * BASELINE_SHARE }, width, BODY_TYPE)
-  },
+  draw: (ink, at) => drawLine(ink, text, { x: at.x, y: at.y - 7.2 }, width, HEADING_TYPE),
 })
 
 const INDENT_MM = 7
 
 /** Returns a paragraph with its number or another mark on its left. */
-export const itemBlock = (ruler: Ink, mark: string, text: string, width: number): TextBlock => {
-  const body = paragraphBlock(ruler, text, width - INDENT_MM)
-  return {
-    height: body.height + 0.6,
-    draw: (ink, at) => {
-      ink.text(mark, { x: at.x, y: at.y - BODY_TYPE.size * BASELINE_SHARE }, { ...BODY_TYPE, bold: true })
-      body.draw(ink, { x: at.x + INDENT_MM, y: at.y })
-    },
-  }
-}
+export const itemBlock = (ruler: Ink, mark: string, text: string, width: number): TextBlock => ({
+  height: heightOfLines(breakLines(ruler, text, width - INDENT_MM, BODY_TYPE).length, BODY_TYPE.size) + 2.2,
+  draw: (ink, at) => {
+    const first = { x: at.x, y: at.y - BODY_TYPE.size * BASELINE_SHARE }
+    drawItem(ink, { mark, text, indent: INDENT_MM }, first, width, BODY_TYPE)
+  },
+})
 
 interface Column {
   /** A table without any head has no header row. */
@@ -76,12 +66,13 @@ const rowBlock = (
   return {
     height,
     draw: (ink, at) => {
-      let left = at.x
+      let start = 0
       columns.forEach(({ align = 'left' }, i) => {
         const wide = (widths[i] ?? 0) - COLUMN_GAP_MM
+        const left = leftEnd(ink, { x: at.x, width }, start, wide)
         const place = { x: align === 'left' ? left : left + wide, y: at.y - 0.8 - type.size * BASELINE_SHARE }
         drawProse(ink, cells[i] ?? '', place, wide, { ...type, align })
-        left += widths[i] ?? 0
+        start += widths[i] ?? 0
       })
       const low = at.y - height
       ink.draw(RULE_LOOK, segmentPath(at.x, low, at.x + width, low))

@@ -64,14 +64,14 @@ const legendTexts = (boards: readonly PrintedBoard[], t: Translate): readonly st
 }
 
 export const listBlocks = (ruler: Ink, title: string, texts: readonly string[], width: number): readonly TextBlock[] =>
-  texts.length === 0 ? [] : [headingBlock(title), ...texts.map((text) => itemBlock(ruler, '•', text, width))]
+  texts.length === 0 ? [] : [headingBlock(title, width), ...texts.map((text) => itemBlock(ruler, '•', text, width))]
 
 export const ruleBlocks = (
   ruler: Ink,
   { heading: title, lines, cards }: RuleSection,
   width: number,
 ): readonly TextBlock[] => [
-  ...(lines.length === 0 ? [headingBlock(title)] : listBlocks(ruler, title, lines, width)),
+  ...(lines.length === 0 ? [headingBlock(title, width)] : listBlocks(ruler, title, lines, width)),
   ...tableBlocks(ruler, [{ share: 0.16 }, { share: 0.84 }], cards, width),
 ]
 

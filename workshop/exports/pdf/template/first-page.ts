@@ -14,7 +14,7 @@ import { drawFootLink, drawHeader, MARGIN_MM, QR_CODE_TOP_MM } from '../page/hea
 import { drawHoleSection, holeSectionDepth, holeSectionReach } from '../page/hole-section.ts'
 import { grey, type Ink } from '../page/ink.ts'
 import type { PdfWriter } from '../page/pdf-writer.ts'
-import { drawProse } from '../page/prose.ts'
+import { drawItem, drawLine, drawProse } from '../page/prose.ts'
 import { drawScaleFrame } from '../page/scale-frame.ts'
 import { couponHeight, couponWidth, drawCoupon } from './coupon.ts'
 import { drawPageMap } from './page-map.ts'
@@ -41,7 +41,7 @@ const HEADING_TYPE = { size: 3.7, bold: true }
 const placeBelow = ({ x, y }: Point, by: number): Point => ({ x, y: y - by })
 
 const drawSection = (ink: Ink, at: Point, width: number, heading: string, text: string): Point => {
-  ink.text(heading, at, HEADING_TYPE)
+  drawLine(ink, heading, at, width, HEADING_TYPE)
   return drawProse(ink, text, placeBelow(at, 5.2), width, BODY_TYPE)
 }
 
@@ -66,7 +66,7 @@ const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point =
   page.tiled.forEach(({ template, tiling }, i) => {
     const top = low + height - i * each
     const title = ink.t('front.copies', { title: templateTitle(ink.t, template), count: template.copies })
-    ink.text(title, { x: left, y: top - 3 }, { size: 2.9, bold: true })
+    drawLine(ink, title, { x: left, y: top - 3 }, mapWidth, { size: 2.9, bold: true })
     drawPageMap(ink, template, tiling, { at: { x: left, y: top - each + 2 }, width: mapWidth, height: each - 7 })
   })
   return { x: at.x, y: low - 7 }
@@ -111,11 +111,10 @@ const drawTrials = (ink: Ink, page: FirstPage, at: Point, width: number): Point 
 }
 
 const drawSteps = (ink: Ink, steps: readonly string[], at: Point, width: number): Point => {
-  ink.text(ink.t('front.steps'), at, HEADING_TYPE)
+  drawLine(ink, ink.t('front.steps'), at, width, HEADING_TYPE)
   return steps.reduce(
     (place, step, i) => {
-      ink.text(`${i + 1}.`, place, { ...BODY_TYPE, bold: true })
-      const next = drawProse(ink, step, { x: place.x + 5, y: place.y }, width - 5, BODY_TYPE)
+      const next = drawItem(ink, { mark: `${i + 1}.`, text: step, indent: 5 }, place, width, BODY_TYPE)
       return { x: place.x, y: next.y - 0.3 }
     },
     placeBelow(at, 5.2),
