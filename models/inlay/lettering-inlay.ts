@@ -1,6 +1,7 @@
-import { fitName, isRightToLeft, removePictograms } from '../../textures/name-fit.ts'
+import { fitName, isRightToLeft } from '../../textures/name-fit.ts'
 import { drawPlaced, drawWithInk, type Pen, setType } from '../../textures/pen.ts'
 import { type NamePlace, readableAngle } from '../../workshop/geometry/name-place.ts'
+import { removePictograms } from '../../workshop/geometry/pictograms.ts'
 import { type SideLabel, sideLabels } from '../../workshop/geometry/side-labels.ts'
 import type { InlayRequest } from './inlay-request.ts'
 

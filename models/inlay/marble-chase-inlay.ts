@@ -14,6 +14,7 @@ import {
 import { fitName, isRightToLeft } from '../../textures/name-fit.ts'
 import { type CanvasContext, drawPlaced, drawWithInk, type Pen, type PenInk, setType } from '../../textures/pen.ts'
 import { COLUMN_STAINS, isPale, type Wood } from '../../workshop/design/woods.ts'
+import { removePictograms } from '../../workshop/geometry/pictograms.ts'
 import type { ChaseWoods } from '../marble-chase/chase-woods.ts'
 import { FIELD_TILE, scoringTile, type Tile } from '../marble-chase/top-atlas.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
@@ -126,7 +127,8 @@ const paintField = (pen: Pen, wood: Wood): void => {
   }
 }
 
-const paintName = (pen: Pen, { name, colour }: ScoringSign, wood: Wood): void => {
+const paintName = (pen: Pen, { name: whole, colour }: ScoringSign, wood: Wood): void => {
+  const name = removePictograms(whole)
   paintBar(pen, 0, 47.6, COLOUR_BANDS[0]?.half.x ?? 0, 1.1, { dye: colour }, 1)
   setType(pen, NAME_FONT, isRightToLeft(name) ? 'rtl' : 'ltr')
   const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE_SIZE_PX) * NAME_LINE_MM.size

@@ -7,6 +7,7 @@ import { memoize } from '../../engine/memoize.ts'
 import { mapSteps, placePoint } from './contour.ts'
 import type { TextMark } from './marks.ts'
 import { distanceBetween } from './point.ts'
+import type { Direction, DirectionalRun } from './right-to-left.ts'
 
 /** A step to the next point: straight, or along a parabola (quadratic Bézier curve). */
 type LetterStep = { readonly to: Point } | { readonly to: Point; readonly control: Point }
@@ -18,7 +19,10 @@ export interface LetterOutline {
 }
 
 /** A line of text as a mark of the board has it: lengths in mm, the angle in radians clockwise. */
-export type LetterLine = Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'maxWidth'>
+export interface LetterLine extends Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'maxWidth'> {
+  /** Direction of the text that the line belongs to; absent for a text by itself, which has that of its first letter. */
+  readonly direction?: Direction
+}
 
 export interface CutLettering {
   /** Returns the outlines of a line; letters that no font has are left out. */
@@ -43,7 +47,7 @@ type RightToLeft = typeof import('./right-to-left.ts')
 interface CutFonts {
   readonly fonts: readonly Font[]
   /** Orders and joins letters that are written from right to left; absent if no font has such letters. */
-  readonly rightToLeft?: Pick<RightToLeft, 'directionalRuns'> & {
+  readonly rightToLeft?: Pick<RightToLeft, 'directionalRuns' | 'lineDirection'> & {
     readonly shapers: ReadonlyMap<Font, ReturnType<RightToLeft['makeShaper']>>
   }
 }
@@ -103,10 +107,15 @@ const pieceByFont = (
   return pieces
 }
 
-const layOutLine = ({ fonts, rightToLeft }: CutFonts, text: string): LineOfGlyphs => {
+const runsOf = ({ rightToLeft }: CutFonts, text: string, direction: Direction | undefined): readonly DirectionalRun[] =>
+  rightToLeft?.directionalRuns(text, direction && rightToLeft.lineDirection(text, direction)) ?? [
+    { text, isRightToLeft: false },
+  ]
+
+const layOutLine = (cutFonts: CutFonts, text: string, direction: Direction | undefined): LineOfGlyphs => {
+  const { fonts, rightToLeft } = cutFonts
   const line = new LineOfGlyphs()
-  const drawable = drawableTextIn(fonts, text)
-  for (const run of rightToLeft?.directionalRuns(drawable) ?? [{ text: drawable, isRightToLeft: false }]) {
+  for (const run of runsOf(cutFonts, drawableTextIn(fonts, text), direction)) {
     if (!run.isRightToLeft) {
       line.addLetters(fonts, run.text)
       continue
@@ -151,8 +160,11 @@ const traceOutlines = (commands: readonly PathCommand[], place: (x: number, y: n
   return outlines.filter(({ steps }) => steps.length > 1)
 }
 
-const outlinesOf = (fonts: CutFonts, { text, at, angle, size, maxWidth }: LetterLine): readonly LetterOutline[] => {
-  const { glyphs, length } = layOutLine(fonts, text)
+const outlinesOf = (
+  fonts: CutFonts,
+  { text, at, angle, size, maxWidth, direction }: LetterLine,
+): readonly LetterOutline[] => {
+  const { glyphs, length } = layOutLine(fonts, text, direction)
   const height = Math.min(size, maxWidth / Math.max(length, 1e-9))
   return glyphs.flatMap(({ commands, x, unit }) =>
     traceOutlines(commands, (px, py) =>
@@ -172,8 +184,8 @@ const loadRightToLeft = async (
     RIGHT_TO_LEFT_LETTERS.some((letter) => hasLetter(font, letter)) ? [[font, itemAt(bytes, i)] as const] : [],
   )
   if (shaped.length === 0) return undefined
-  const { directionalRuns, makeShaper } = await import('./right-to-left.ts')
-  return { directionalRuns, shapers: new Map(shaped.map(([font, own]) => [font, makeShaper(own)])) }
+  const { directionalRuns, lineDirection, makeShaper } = await import('./right-to-left.ts')
+  return { directionalRuns, lineDirection, shapers: new Map(shaped.map(([font, own]) => [font, makeShaper(own)])) }
 }
 
 /** Parses fonts in WOFF or TrueType, a list of them once. A letter is taken from the first font that has it. */

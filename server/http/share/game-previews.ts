@@ -7,9 +7,9 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
 import { isGone } from '../../../fair/redaction.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
-import { uncutLetters } from '../../../workshop/geometry/cut-letters.ts'
 import type { ChaseReply, GameCard, TableCard } from '../../protocol/http.ts'
 import type { PageWords } from '../page-languages.ts'
+import { drawableWords } from './drawable-words.ts'
 import type { DrawnPerson, Preview } from './preview.ts'
 import { drawnLook, fieldWoods, formName, gameName, gameOf, imageStart, playersText, startTable } from './wording.ts'
 
@@ -66,7 +66,7 @@ const winnersText = ({ t, list }: PageWords, winners: readonly string[]): string
 
 /** Returns the names of the winners, or their colours in place of names that can't be drawn. */
 const drawnNames = (winners: readonly DrawnPerson[]): readonly string[] =>
-  winners.map(({ name, colourName }) => (uncutLetters(name) === '' ? name : colourName))
+  winners.map(({ name, colourName }) => drawableWords(name) ?? colourName)
 
 /** Returns the heading for readers, and that of the image. */
 const headingsOf = (words: PageWords, people: readonly DrawnPerson[]) => {

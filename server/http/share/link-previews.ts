@@ -10,9 +10,9 @@ import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign, withoutTexts } from '../../../workshop/design/design-text.ts'
 import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
-import { uncutLetters } from '../../../workshop/geometry/cut-letters.ts'
 import type { ShownBoard } from '../../archive/showcase/showcase.ts'
 import type { PageWords } from '../page-languages.ts'
+import { drawableWords } from './drawable-words.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
 import {
   drawnLook,
@@ -198,6 +198,6 @@ export const boardPreview = (words: PageWords, { title, maker, design }: ShownBo
   return {
     title: words.t('design.by', { title, maker }),
     text,
-    image: uncutLetters(title) === '' ? { ...image, heading: title } : image,
+    image: { ...image, heading: drawableWords(title) ?? image.heading },
   }
 }

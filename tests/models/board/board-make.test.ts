@@ -7,9 +7,10 @@ import { BoardGeometry } from '../../../models/board/board-geometry.ts'
 import { GAME_EDGES, slabProfile, unfoldedDistance } from '../../../models/board/edge-profile.ts'
 import { BOARD_THICKNESS, FRAME_WIDTH } from '../../../models/dimensions.ts'
 import { BOARD_EDGES } from '../../../server/protocol/choices.ts'
-import { fitName, isRightToLeft, removePictograms } from '../../../textures/name-fit.ts'
+import { fitName, isRightToLeft } from '../../../textures/name-fit.ts'
 import { WOOD_SPECIES } from '../../../textures/species.ts'
 import { WOODS } from '../../../workshop/design/woods.ts'
+import { removePictograms } from '../../../workshop/geometry/pictograms.ts'
 
 const FAMILY_TABLES: readonly (readonly [BoardFamily, number])[] = [
   ['pegs-and-jokers', 4],

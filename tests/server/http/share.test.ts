@@ -530,12 +530,30 @@ describe('images', () => {
 
   test('join Arabic letters, and begin Hebrew and Arabic at the right', async () => {
     await loadLettersFor('א')
-    const lineOf = (text: string) => fitText(text, 'display', 40, 500)
+    const style = { face: 'display', size: 40, direction: 'ltr' } as const
+    const lineOf = (text: string) => fitText(text, style, 500)
     expect(lineOf('ببب').width).toBeLessThan(2.5 * lineOf('ب').width)
     expect(lineOf('אב').path.startsWith(lineOf('ב').path)).toBe(true)
     expect(lineOf('لوح الضيعة').path).not.toMatch(/NaN/)
-    const [first, second] = wrapText('لعبة الجاكارو مع العائلة', 'display', 40, 260)
+    const [first, second] = wrapText('لعبة الجاكارو مع العائلة', style, 260)
     expect([first, second].every((line) => line !== undefined && line.width > 0 && line.width <= 260)).toBe(true)
+  })
+
+  test('begin a line of an Arabic text at the right, also with a Latin name', async () => {
+    await loadLettersFor('א')
+    const lineOf = (text: string, direction: 'ltr' | 'rtl') =>
+      fitText(text, { face: 'display', size: 40, direction }, 900)
+    expect(lineOf('Ann فازت', 'rtl').path).toBe(lineOf('\u200fAnn فازت', 'rtl').path)
+    expect(lineOf('Ann فازت', 'rtl').path).not.toBe(lineOf('Ann فازت', 'ltr').path)
+    expect(lineOf('Ann', 'rtl').path).toBe(lineOf('Ann', 'ltr').path)
+  })
+
+  test('write a name without its pictures, which have no letters', () => {
+    const { image } = sitePreview(ENGLISH_WORDS)
+    const named = (name: string) =>
+      previewSvg({ ...image, people: [{ name, colourName: 'Ruby', colour: 0, won: false }] })
+    expect(named('Zoë 🎲👍🏽')).toBe(named('Zoë'))
+    expect(named('🎲')).toBe(named('Ruby'))
   })
 })
 

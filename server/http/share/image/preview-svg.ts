@@ -3,9 +3,10 @@ import { svgText } from '../../../../models/flat/flat-element.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { glassElements, marbleElements, marbleShadow } from '../../../../models/flat/marble-elements.ts'
 import { PREVIEW_SIZE_PX } from '../../../protocol/embed-frame.ts'
+import { drawableWords } from '../drawable-words.ts'
 import type { DrawnCard, DrawnPerson, DrawnTable, PreviewImage } from '../preview.ts'
 import { boardDrawing, chaseDrawing } from './board-drawing.ts'
-import { type Face, fitText, isWritable, type TextLine, wrapText } from './text-lines.ts'
+import { fitText, type LineStyle, type TextLine, wrapText } from './text-lines.ts'
 
 /** Space between the text and the side of the sheet at which it begins. */
 const TEXT_MARGIN_PX = 64
@@ -31,10 +32,7 @@ const svgPath = ({ path }: TextLine, x: number, base: number, fill: string): str
 const lineAt = (direction: Direction, line: TextLine, start: number, base: number, fill: string): string =>
   svgPath(line, leftOf(direction, start, line.width), base, fill)
 
-interface TextStyle {
-  readonly face: Face
-  /** Height of capitals, in px. */
-  readonly size: number
+interface TextStyle extends Omit<LineStyle, 'direction'> {
   /** Distance from one base line to the next, in px. */
   readonly step: number
   readonly fill: string
@@ -47,13 +45,13 @@ const MAX_LINES = 3
 
 /** Returns the heading in large letters, or in small ones if it is long or has many rows of people below it. `rows`: number of these rows. */
 const headingOf = (
-  heading: string,
+  { heading, direction }: PreviewImage,
   rows: number,
 ): { readonly lines: readonly TextLine[]; readonly style: TextStyle } => {
-  const large = wrapText(heading, HEADING_STYLE.face, HEADING_STYLE.size, TEXT_WIDTH_PX)
+  const large = wrapText(heading, { ...HEADING_STYLE, direction }, TEXT_WIDTH_PX)
   if (large.length <= MAX_LINES && rows <= MAX_WIDE_ROWS) return { lines: large, style: HEADING_STYLE }
   return {
-    lines: wrapText(heading, SMALL_HEADING_STYLE.face, SMALL_HEADING_STYLE.size, TEXT_WIDTH_PX).slice(0, MAX_LINES),
+    lines: wrapText(heading, { ...SMALL_HEADING_STYLE, direction }, TEXT_WIDTH_PX).slice(0, MAX_LINES),
     style: SMALL_HEADING_STYLE,
   }
 }
@@ -72,8 +70,8 @@ const MARBLE_MIDDLE_PX = 14
 /** Draws a person beside their marble. `start`: distance from the side at which lines begin. */
 const personAt = (direction: Direction, person: DrawnPerson, start: number, y: number, breadth: number): string => {
   const { name, colour, colourName, won } = person
-  const shown = isWritable(name) && name !== '' ? name : colourName
-  const line = fitText(shown, 'body', 17, breadth - 48)
+  const shown = drawableWords(name) ?? colourName
+  const line = fitText(shown, { face: 'body', size: 17, direction }, breadth - 48)
   const middle = leftOf(direction, start + MARBLE_MIDDLE_PX, 0)
   const marble = `<g transform="translate(${middle} ${y}) scale(30)">${svgText([marbleShadow(), ...marbleElements(colour)])}</g>`
   return marble + lineAt(direction, line, start + 42, y + 9, won ? WINNER_COLOUR : PAPER_COLOUR)
@@ -99,7 +97,8 @@ const cardsAt = (direction: Direction, cards: readonly DrawnCard[], top: number)
   cards
     .map(({ rank, red }, i) => {
       const x = leftOf(direction, TEXT_MARGIN_PX + i * CARD_SIZE_PX.apart, CARD_SIZE_PX.width)
-      const line = fitText(rank, 'display', rank.length > 2 ? 13 : 30, CARD_SIZE_PX.width - 8)
+      const size = rank.length > 2 ? 13 : 30
+      const line = fitText(rank, { face: 'display', size, direction }, CARD_SIZE_PX.width - 8)
       const ink = red ? '#b3202c' : '#1d1712'
       return [
         `<rect x="${x}" y="${top}" width="${CARD_SIZE_PX.width}" height="${CARD_SIZE_PX.height}" rx="9" fill="#fdf8ed"/>`,
@@ -117,12 +116,10 @@ const cardsAt = (direction: Direction, cards: readonly DrawnCard[], top: number)
 const GAP_PX = 26
 
 const textColumn = (image: PreviewImage): string => {
-  const { siteName, direction, heading, lines, people = [], cards = [] } = image
+  const { siteName, direction, lines, people = [], cards = [] } = image
   const rows = Math.ceil(people.length / 2)
-  const head = headingOf(heading, rows)
-  const texts = lines
-    .flatMap((line) => wrapText(line, TEXT_STYLE.face, TEXT_STYLE.size, TEXT_WIDTH_PX))
-    .slice(0, MAX_LINES)
+  const head = headingOf(image, rows)
+  const texts = lines.flatMap((line) => wrapText(line, { ...TEXT_STYLE, direction }, TEXT_WIDTH_PX)).slice(0, MAX_LINES)
   const belowPx = rows * rowHeightPx(rows) + (cards.length > 0 ? CARD_SIZE_PX.height : 0)
   const height = head.lines.length * head.style.step + texts.length * TEXT_STYLE.step + belowPx + 2 * GAP_PX
   let y = Math.max(TEXT_TOP_PX, TEXT_MIDDLE_PX - height / 2)
@@ -131,7 +128,13 @@ const textColumn = (image: PreviewImage): string => {
     return lineAt(direction, line, TEXT_MARGIN_PX, y, style.fill)
   }
   const shown = [
-    lineAt(direction, fitText(siteName, 'body', 17, TEXT_WIDTH_PX), TEXT_MARGIN_PX, 92, WINNER_COLOUR),
+    lineAt(
+      direction,
+      fitText(siteName, { face: 'body', size: 17, direction }, TEXT_WIDTH_PX),
+      TEXT_MARGIN_PX,
+      92,
+      WINNER_COLOUR,
+    ),
     ...head.lines.map((line) => put(line, head.style)),
   ]
   y += GAP_PX / 2

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { scriptsOf } from '../../../../workshop/geometry/cut-letters.ts'
 import { type LetterOutline, loadLettering } from '../../../../workshop/geometry/lettering.ts'
+import type { Direction } from '../../../../workshop/geometry/right-to-left.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -59,7 +60,7 @@ export interface TextLine {
   readonly width: number
 }
 
-export type Face = 'display' | 'body'
+type Face = 'display' | 'body'
 
 const formatPoint = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
@@ -77,10 +78,19 @@ const moveOutline = ({ from, steps }: LetterOutline, move: (p: Point) => Point):
   ),
 })
 
-/** Makes a line of text; `size`: height of its capitals in px. Letters that no font has are left out. */
-const makeLine = (text: string, face: Face, size: number): TextLine => {
+export interface LineStyle {
+  readonly face: Face
+  /** Height of capitals, in px. */
+  readonly size: number
+  /** Direction of the language of the text. */
+  readonly direction: Direction
+}
+
+/** Makes a line of text. Letters that no font has are left out. */
+const makeLine = (text: string, { face, size, direction }: LineStyle): TextLine => {
   const lettering = face === 'display' ? displayLettering : bodyLettering
-  const outlines = lettering.outlinesOf({ text, at: { x: 0, y: 0 }, angle: 0, size, maxWidth: Number.MAX_SAFE_INTEGER })
+  const line = { text, at: { x: 0, y: 0 }, angle: 0, size, maxWidth: Number.MAX_SAFE_INTEGER, direction }
+  const outlines = lettering.outlinesOf(line)
   const xs = outlines.flatMap(({ from, steps }) => [from.x, ...steps.map(({ to }) => to.x)])
   if (xs.length === 0) return { path: '', width: 0 }
   const left = Math.min(...xs)
@@ -91,27 +101,24 @@ const makeLine = (text: string, face: Face, size: number): TextLine => {
   }
 }
 
-/** Returns whether every letter of a text can be drawn. */
-export const isWritable = (text: string): boolean => bodyLettering.missingLetters(text) === ''
-
-/** Breaks the text into lines no wider than `maxWidth` px. A word that is wider itself is cut. `size`: height of capitals in px. */
-export const wrapText = (text: string, face: Face, size: number, maxWidth: number): readonly TextLine[] => {
+/** Breaks the text into lines no wider than `maxWidth` px. A word that is wider itself is cut. */
+export const wrapText = (text: string, style: LineStyle, maxWidth: number): readonly TextLine[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
-    if (lines.length > 0 && makeLine(longer, face, size).width <= maxWidth) lines[lines.length - 1] = longer
+    if (lines.length > 0 && makeLine(longer, style).width <= maxWidth) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines.map((line) => fitText(line, face, size, maxWidth))
+  return lines.map((line) => fitText(line, style, maxWidth))
 }
 
-/** Makes a line no wider than `maxWidth` px; a longer text is cut and ends with an ellipsis. `size`: height of capitals in px. */
-export const fitText = (text: string, face: Face, size: number, breadth: number): TextLine => {
-  const whole = makeLine(text, face, size)
+/** Makes a line no wider than `maxWidth` px; a longer text is cut and ends with an ellipsis. */
+export const fitText = (text: string, style: LineStyle, breadth: number): TextLine => {
+  const whole = makeLine(text, style)
   if (whole.width <= breadth) return whole
   const signs = [...text]
   for (let kept = signs.length - 1; kept > 0; kept--) {
-    const line = makeLine(`${signs.slice(0, kept).join('').trimEnd()}…`, face, size)
+    const line = makeLine(`${signs.slice(0, kept).join('').trimEnd()}…`, style)
     if (line.width <= breadth) return line
   }
   return { path: '', width: 0 }
