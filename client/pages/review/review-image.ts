@@ -2,7 +2,7 @@ import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { teamColoursOf, teamNames } from '../../game/insight/team-chances.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { seatName } from '../../words/names.ts'
-import { contextOf, makeCanvas, paintCircle } from '../clip/paint/canvas.ts'
+import { contextOf, makeCanvas, paintCircle, writeLine } from '../clip/paint/canvas.ts'
 import { CLIP_COLOURS, pageFonts } from '../clip/paint/clip-colours.ts'
 import { fitLines, truncateText } from '../clip/paint/fit-text.ts'
 import { type Band, bandsOf } from '../replay/ChanceBands.tsx'
@@ -70,18 +70,10 @@ const drawHead = (context: Context, { replay }: ReviewedGame): void => {
   const { display, body } = pageFonts()
   context.fillStyle = CLIP_COLOURS.text
   context.font = `600 52px ${display}`
-  context.fillText(
-    truncateText(context, winnersLine(replay), IMAGE_WIDTH_PX - 2 * IMAGE_MARGIN_PX),
-    IMAGE_MARGIN_PX,
-    82,
-  )
+  writeLine(context, truncateText(context, winnersLine(replay), CHART_RECT_PX.width), CHART_RECT_PX, 82)
   context.fillStyle = CLIP_COLOURS.muted
   context.font = `400 26px ${body}`
-  context.fillText(
-    truncateText(context, playedLine(replay), IMAGE_WIDTH_PX - 2 * IMAGE_MARGIN_PX),
-    IMAGE_MARGIN_PX,
-    124,
-  )
+  writeLine(context, truncateText(context, playedLine(replay), CHART_RECT_PX.width), CHART_RECT_PX, 124)
 }
 
 /** Returns a line for each of the largest turning points, numbered as in the chart. */
@@ -116,14 +108,15 @@ const drawTexts = (context: Context, props: ReviewedGame, fontFamily: string): v
     context.fillStyle = CLIP_COLOURS.text
     context.font = `400 ${size}px ${fontFamily}`
     for (const each of lines) {
-      context.fillText(each, IMAGE_MARGIN_PX, y)
+      writeLine(context, each, CHART_RECT_PX, y)
       y += step
     }
     y += 8
   }
   context.fillStyle = CLIP_COLOURS.brass
   context.font = `600 25px ${fontFamily}`
-  context.fillText(truncateText(context, bestLine(props), CHART_RECT_PX.width), IMAGE_MARGIN_PX, IMAGE_HEIGHT_PX - 36)
+  const best = truncateText(context, bestLine(props), CHART_RECT_PX.width)
+  writeLine(context, best, CHART_RECT_PX, IMAGE_HEIGHT_PX - 36)
 }
 
 /** Draws the review as a PNG image. Rejects if the browser can't. */

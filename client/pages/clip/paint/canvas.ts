@@ -19,6 +19,22 @@ export const contextOf = (canvas: HTMLCanvasElement, readable = false): Context 
   return context
 }
 
+/** Returns the left end of a thing of this width that stands at a distance from where lines begin: in a language from the right, from the right end of the space. */
+export const leftEnd = ({ x, width }: Pick<Rectangle, 'x' | 'width'>, distance: number, own: number): number =>
+  document.documentElement.dir === 'rtl' ? x + width - distance - own : x + distance
+
+/** Writes a line from where lines begin. `baseY`: its base line. A canvas outside the page doesn't know the direction of the page. */
+export const writeLine = (
+  context: Context,
+  text: string,
+  space: Pick<Rectangle, 'x' | 'width'>,
+  baseY: number,
+): void => {
+  context.direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+  context.textAlign = 'start'
+  context.fillText(text, leftEnd(space, 0, 0), baseY)
+}
+
 interface PaintStyle {
   readonly fill?: string
   readonly stroke?: string

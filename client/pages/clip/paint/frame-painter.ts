@@ -8,7 +8,7 @@ import type { ReplayGame } from '../../replay/replay-game.ts'
 import type { ClipLayout } from '../clip-layout.ts'
 import type { ClipFrame, ClipPlan, ClipScene } from '../clip-plan.ts'
 import { type ClipBoard, type ClipTable, clipTableAt, visibleFaces } from '../clip-table.ts'
-import { contextOf, makeCanvas } from './canvas.ts'
+import { contextOf, leftEnd, makeCanvas, writeLine } from './canvas.ts'
 import { CardImages } from './card-images.ts'
 import { CLIP_COLOURS, type ClipFonts, pageFonts } from './clip-colours.ts'
 import { fitLines } from './fit-text.ts'
@@ -47,6 +47,12 @@ const makeBackground = ({ width, height }: ClipLayout): HTMLCanvasElement => {
   return canvas
 }
 
+/** Loads the fonts that have the letters of a text: a canvas draws at once, with the fonts that are there. */
+const loadFonts = async ({ display, body }: ClipFonts, text: string): Promise<void> => {
+  const fonts = [`600 20px ${display}`, `600 20px ${body}`, `500 20px ${body}`]
+  await Promise.all(fonts.map((font) => document.fonts.load(font, text)))
+}
+
 /** Draws the frames of a clip on its canvas, one after the other, in the order of time. */
 export class FramePainter {
   readonly canvas: HTMLCanvasElement
@@ -68,7 +74,7 @@ export class FramePainter {
   static async make(script: ClipScript): Promise<FramePainter> {
     const { replay, board, plan, layout } = script
     const fonts = pageFonts()
-    await Promise.all([`600 20px ${fonts.display}`, `600 20px ${fonts.body}`].map((font) => document.fonts.load(font)))
+    await loadFonts(fonts, [script.title, ...board.names, ...plan.scenes.map(({ text }) => text)].join('\n'))
     const ats = plan.scenes.map(({ at }) => at)
     const [from, to] = [Math.min(...ats) + 1, Math.max(...ats)]
     const faces = visibleFaces(replay, from, to)
@@ -126,10 +132,12 @@ export class FramePainter {
       { weight: 600, family: this.#fonts.display, sizes: [40, 36, 32, 28, 24] },
       { width, height },
     )
-    const middle = layout.players === undefined
-    context.textAlign = middle ? 'center' : 'left'
+    const baseY = y + height / 2 + size * 0.34
+    const [line = ''] = lines
     context.fillStyle = CLIP_COLOURS.brass
-    context.fillText(lines[0] ?? '', middle ? x + width / 2 : x, y + height / 2 + size * 0.34)
+    // Without rows of players it stands in the middle.
+    const free = layout.players === undefined ? width - context.measureText(line).width : 0
+    writeLine(context, line, { x: x + free / 2, width: width - free }, baseY)
   }
 
   #paintPlayers(scene: ClipScene): void {
@@ -151,7 +159,7 @@ export class FramePainter {
   /** Draws the card of the decision, with the text beside it. */
   #paintCaption(scene: ClipScene): void {
     const { replay, layout } = this.#script
-    const { x, y, width, height } = layout.caption
+    const { y, width, height } = layout.caption
     const context = this.#context
     const { cardWidth } = layout
     const cards = scene.timeline === undefined ? [] : decisionCards(replay, scene.at)
@@ -159,16 +167,17 @@ export class FramePainter {
     cards.forEach((card, i) => {
       const picture = this.#cards.imageOf(card, cardWidth)
       const top = y + (height - cardWidth / CARD_RATIO) / 2
-      if (picture !== undefined) context.drawImage(picture, x + i * aside, top, cardWidth, cardWidth / CARD_RATIO)
+      const left = leftEnd(layout.caption, i * aside, cardWidth)
+      if (picture !== undefined) context.drawImage(picture, left, top, cardWidth, cardWidth / CARD_RATIO)
     })
     const taken = cards.length === 0 ? 0 : cardWidth + (cards.length - 1) * aside + 24
     const writing = { weight: 500, family: this.#fonts.body, sizes: [32, 30, 28, 26, 24, 22, 20, 18] }
     const { lines, size, step } = fitLines(context, scene.text, writing, { width: width - taken, height })
-    context.textAlign = 'left'
     context.fillStyle = CLIP_COLOURS.text
+    const space = { x: leftEnd(layout.caption, taken, width - taken), width: width - taken }
     const top = y + (height - lines.length * step) / 2 + step * 0.5 + size * 0.35
     lines.forEach((line, i) => {
-      context.fillText(line, x + taken, top + i * step)
+      writeLine(context, line, space, top + i * step)
     })
   }
 

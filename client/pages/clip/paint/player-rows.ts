@@ -7,7 +7,7 @@ import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { cardSymbols } from '../../../words/CardText.tsx'
 import type { Rectangle } from '../clip-layout.ts'
 import type { ClipBoard } from '../clip-table.ts'
-import { paintCircle, paintRoundRect } from './canvas.ts'
+import { leftEnd, paintCircle, paintRoundRect, writeLine } from './canvas.ts'
 import { CLIP_COLOURS } from './clip-colours.ts'
 import { truncateText } from './fit-text.ts'
 
@@ -46,33 +46,34 @@ const paintChip = (context: Context, palette: number, x: number, y: number, radi
   context.restore()
 }
 
-/** Draws a dot for each marble, filled once it is home. The last one ends at `right`. Returns the left end of the first one. */
+/** Width of a marble's dot with its gap, in radii. */
+const DOT_STEP_RADII = 2.7
+
+/** Draws a dot for each marble, filled once it is home. `left`: the left end of the first one. */
 const paintDots = (
   context: Context,
   rows: PlayerRowsInput,
   seat: Seat,
-  right: number,
+  left: number,
   y: number,
   radius: number,
-): number => {
+): void => {
   const { board, colours } = rows.board
   const { css } = colourAt(colours[seat] ?? 0)
   const pegs = rows.position.pegs.slice(seat * board.pegs, (seat + 1) * board.pegs)
   const home = pegs.filter((hole) => isHome(board, hole)).length
-  const step = radius * 2.7
+  const step = radius * DOT_STEP_RADII
   for (let i = 0; i < board.pegs; i++) {
     const paint = i < home ? { fill: css, stroke: CLIP_COLOURS.text } : { stroke: CLIP_COLOURS.line }
-    paintCircle(context, { x: right - (board.pegs - i - 0.5) * step, y }, radius, { ...paint, lineWidth: 1.5 })
+    paintCircle(context, { x: left + (i + 0.5) * step, y }, radius, { ...paint, lineWidth: 1.5 })
   }
-  return right - board.pegs * step
 }
 
 /** Draws a hand. Cards overlap if there is not enough space. */
 const paintHand = (context: Context, hand: readonly Card[], area: Rectangle, family: string): void => {
   const { width, height, gap, size } = ROW_CARD
   const step = Math.min(width + gap, (area.width - width) / Math.max(1, hand.length - 1))
-  context.font = `650 ${size}px ${family}`
-  context.textAlign = 'center'
+  Object.assign(context, { font: `650 ${size}px ${family}`, textAlign: 'center', direction: 'ltr' })
   hand.forEach((card, i) => {
     const { text, red } = cardSymbols(card)
     const left = area.x + i * step
@@ -85,7 +86,7 @@ const paintHand = (context: Context, hand: readonly Card[], area: Rectangle, fam
 
 const paintPlayer = (context: Context, rows: PlayerRowsInput, seat: Seat, place: Rectangle): void => {
   const { board, hands, turn, family } = rows
-  const { x, y, width, height } = place
+  const { y, width, height } = place
   const now = turn === seat
   const hand = height > LOW_ROW_PX ? hands[seat] : undefined
   const middle = hand === undefined ? y + height / 2 : y + 23
@@ -93,14 +94,20 @@ const paintPlayer = (context: Context, rows: PlayerRowsInput, seat: Seat, place:
   const size = Math.min(25, height * 0.56)
   const { lit, brass, panel } = CLIP_COLOURS
   paintRoundRect(context, place, 8, now ? { fill: lit, stroke: brass, lineWidth: 2 } : { fill: panel })
-  paintChip(context, board.colours[seat] ?? 0, x + 14 + radius, hand === undefined ? middle : y + height / 2, radius)
-  const right = paintDots(context, rows, seat, x + width - 12, middle, Math.min(8, height * 0.17))
-  const left = x + 28 + 2 * radius
+  const chipX = leftEnd(place, 14 + radius, 0)
+  paintChip(context, board.colours[seat] ?? 0, chipX, hand === undefined ? middle : y + height / 2, radius)
+  const dotRadius = Math.min(8, height * 0.17)
+  const dotsWidth = board.board.pegs * dotRadius * DOT_STEP_RADII
+  paintDots(context, rows, seat, leftEnd(place, width - 12 - dotsWidth, dotsWidth), middle, dotRadius)
+  const indent = 28 + 2 * radius
+  const nameWidth = width - indent - dotsWidth - 24
   context.font = `${now ? 650 : 500} ${size}px ${family}`
-  context.textAlign = 'left'
   context.fillStyle = CLIP_COLOURS.text
-  context.fillText(truncateText(context, board.names[seat] ?? '', right - left - 12), left, middle + size * 0.35)
-  if (hand !== undefined) paintHand(context, hand, { x: left, y: y + 43, width: x + width - 12 - left, height }, family)
+  const name = truncateText(context, board.names[seat] ?? '', nameWidth)
+  writeLine(context, name, { x: leftEnd(place, indent, nameWidth), width: nameWidth }, middle + size * 0.35)
+  if (hand === undefined) return
+  const handWidth = width - 12 - indent
+  paintHand(context, hand, { x: leftEnd(place, indent, handWidth), y: y + 43, width: handWidth, height }, family)
 }
 
 /** Draws all players by team: colour and mark, name, marbles at home, and the hand if there is space. */
