@@ -10,7 +10,7 @@ const TYPE_SIZE_PX = 100
 /** Type size of names before scaling. In this optical size the font has its strongest strokes. */
 export const NAME_TYPE_SIZE_PX = 12
 export const SIGN_FONT = `600 ${TYPE_SIZE_PX}px 'Inter Variable', system-ui, sans-serif`
-export const NAME_FONT = `700 ${NAME_TYPE_SIZE_PX}px 'Cut Scripts', 'Fraunces Variable', Georgia, serif`
+export const NAME_FONT = `700 ${NAME_TYPE_SIZE_PX}px 'Cut Scripts', 'Fraunces Variable', 'Inter Variable', Georgia, serif`
 
 const paintSign = (pen: Pen, { text, at, size }: SideLabel, angle: number): void =>
   drawPlaced(pen, at, angle, size / TYPE_SIZE_PX, () =>

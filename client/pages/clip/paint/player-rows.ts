@@ -46,6 +46,9 @@ const paintChip = (context: Context, palette: number, x: number, y: number, radi
   context.restore()
 }
 
+/** Keeps the signs of a name in the order of its own letters, whatever the direction of the page. */
+const isolate = (name: string): string => `\u2068${name}\u2069`
+
 /** Width of a marble's dot with its gap, in radii. */
 const DOT_STEP_RADII = 2.7
 
@@ -104,7 +107,7 @@ const paintPlayer = (context: Context, rows: PlayerRowsInput, seat: Seat, place:
   context.font = `${now ? 650 : 500} ${size}px ${family}`
   context.fillStyle = CLIP_COLOURS.text
   const name = truncateText(context, board.names[seat] ?? '', nameWidth)
-  writeLine(context, name, { x: leftEnd(place, indent, nameWidth), width: nameWidth }, middle + size * 0.35)
+  writeLine(context, isolate(name), { x: leftEnd(place, indent, nameWidth), width: nameWidth }, middle + size * 0.35)
   if (hand === undefined) return
   const handWidth = width - 12 - indent
   paintHand(context, hand, { x: leftEnd(place, indent, handWidth), y: y + 43, width: handWidth, height }, family)

@@ -2,6 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test, vi } from 'vitest'
 import type { ExportTools } from '../../../../workshop/exports/export-order.ts'
 import { startPdf } from '../../../../workshop/exports/pdf/page/pdf-writer.ts'
+import { drawItem } from '../../../../workshop/exports/pdf/page/prose.ts'
 import { designOf } from '../../designs.ts'
 import { textFontsOfAllScripts } from '../fonts.ts'
 import { DRAWING_TOOLS } from '../orders.ts'
@@ -79,6 +80,20 @@ describe('from right to left', () => {
   test('values that stand apart keep the order of their own letters, and what sets them apart is not written', async () => {
     const line = await writeLine('طول \u206812 mm\u2069 وعرض \u206834 mm\u2069', ARABIC_TOOLS)
     expect(await readFromRight(line)).toBe('طول 12 mm وعرض 34 mm')
+  })
+
+  test('the dot of a number stands on its left in an Arabic list', async () => {
+    const pdf = await startPdf('line.pdf', 'Line', FILE_ORDER, ARABIC_TOOLS)
+    const item = { mark: '5.', text: 'لعبة', indent: 5 }
+    pdf.addPage(100, 100, (ink) => drawItem(ink, item, { x: 10, y: 50 }, 60, { size: 3 }))
+    const items = await readItems((await pdf.makeFile()).bytes)
+    expect(
+      items
+        .toSorted((a, b) => a.x - b.x)
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ).toBe('لعبة.5')
   })
 
   test('joined letters are as wide as their forms', async () => {

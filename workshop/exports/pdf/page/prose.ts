@@ -55,6 +55,9 @@ export const drawProse = (ink: Ink, text: string, at: Point, width: number, type
     return { x: place.x, y: place.y - type.size * LINE_HEIGHT }
   }, at)
 
+/** Puts the dot of a number on its left. */
+const RIGHT_TO_LEFT_MARK = '\u200f'
+
 /** Draws a text whose lines are indented behind its number or another mark. Returns where the next base line would be. */
 export const drawItem = (
   ink: Ink,
@@ -63,7 +66,7 @@ export const drawItem = (
   width: number,
   type: InkLettering,
 ): Point => {
-  drawLine(ink, mark, at, width, { ...type, bold: true })
+  drawLine(ink, ink.direction === 'ltr' ? mark : RIGHT_TO_LEFT_MARK + mark, at, width, { ...type, bold: true })
   const left = leftEnd(ink, { x: at.x, width }, indent, width - indent)
   return { x: at.x, y: drawProse(ink, text, { x: left, y: at.y }, width - indent, type).y }
 }

@@ -30,22 +30,23 @@ const mouthRadiusOf = (design: Design, testHole: TestHole): number =>
 const bitText = ({ holeBottom, units }: Design, { holeDiameter }: TestHole): string =>
   inBothUnits(holeDiameter, units, soldLength, holeBottom === 'ball' ? ruledLength : makeLength)
 
+const NOTE_SIZE_MM = 2.3
+
 /** Draws a test hole and its note. `low`: y of the note's first baseline. */
 const drawTestHole = (ink: Ink, design: Design, testHole: TestHole, at: Point, low: number) => {
   const radius = mouthRadiusOf(design, testHole)
   ink.draw({ stroke: BLACK, width: 0.15 }, circlePath(at, radius))
   ink.draw({ stroke: BLACK, width: 0.12 }, crossPath(at, radius + 2))
-  const note = {
-    size: 2.3,
-    align: 'middle',
-    bold: testHole.holeDepth === design.holeDepth && testHole.holeDiameter === design.holeDiameter,
-  } as const
-  ink.text(ink.t('front.bit', { bit: bitText(design, testHole) }), { x: at.x, y: low }, note)
-  ink.text(
+  const bold = testHole.holeDepth === design.holeDepth && testHole.holeDiameter === design.holeDiameter
+  const lines = [
+    ink.t('front.bit', { bit: bitText(design, testHole) }),
     ink.t('deep', { depth: inBothUnits(testHole.holeDepth, design.units, ruledLength) }),
-    { x: at.x, y: low - LINE_HEIGHT_MM },
-    note,
-  )
+  ]
+  // The notes of neighbours don't touch, however long the words of a language are.
+  const widest = Math.max(...lines.map((line) => ink.widthOf(line, { size: NOTE_SIZE_MM, bold })))
+  const size = NOTE_SIZE_MM * Math.min(1, (testHoleSpacing(design) - 1) / widest)
+  for (const [i, line] of lines.entries())
+    ink.text(line, { x: at.x, y: low - i * LINE_HEIGHT_MM }, { size, bold, align: 'middle' })
 }
 
 const testHolesWithin = (design: Design, maxWidth: number): readonly TestHole[] =>
