@@ -20,7 +20,7 @@ const sheetsOf = async ({ order, language }: SheetRequest): Promise<Uint8Array<A
   await i18n.changeLanguage(language)
   await loadTexts(['common', 'play', 'tournament'])
   const t = looseTexts(i18n.getFixedT(null, 'tournament'))
-  const textFonts = await loadTextFonts(JSON.stringify(order) + t('tournament.print.tableWord'))
+  const textFonts = await loadTextFonts([JSON.stringify(order), t('tournament.print.tableWord')].join(''))
   return makeSheets(order, textFonts, drawText, t, i18n.dir())
 }
 
