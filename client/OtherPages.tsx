@@ -44,7 +44,12 @@ const LazyWatchPage = lazyComponent('WatchPage', () => import('./screens/watch/W
 ])
 const LazyWatchTable = lazyComponent('WatchTable', () => import('./screens/watch/WatchTable.tsx'), ['watch', 'over'])
 const LazyPassSetup = lazyComponent('PassSetup', () => import('./pass-setup.tsx'), ['host', 'rules', 'setup'])
-const LazyPassPage = lazyComponent('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
+const LazyPassPage = lazyComponent('PassPage', () => import('./screens/pass/PassPage.tsx'), [
+  'host',
+  'rules',
+  'over',
+  'moves',
+])
 const LazyGalleryPage = lazyComponent('GalleryPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
 const LazyBoardPage = lazyComponent('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])
 const LazyPlayDesign = lazyComponent('PlayDesignPanel', () => import('./designer/play/PlayPanel.tsx'), [

@@ -39,7 +39,7 @@ import { reloadWhenOutdated } from './ui/page/build-version.ts'
 reloadWhenOutdated()
 const root = document.getElementById('root')
 if (root !== null) {
-  void openKeptLanguage(['tv', 'host', 'over', 'joining']).then(() =>
+  void openKeptLanguage(['tv', 'host', 'over', 'joining', 'moves']).then(() =>
     createRoot(root).render(
       <ErrorBoundary>
         <Tv televisions={TELEVISIONS} />

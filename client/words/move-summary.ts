@@ -5,7 +5,7 @@ import { isHit, isMoved, movesText, type TextContext, withHits } from './move-pa
 import { aRankName } from './names.ts'
 import { eventSentence, tookBackText } from './sentences.ts'
 
-const { t } = i18n
+const t = i18n.getFixedT(null, 'moves')
 
 /** Returns the card that a decision laid face up; undefined if there is none or it is not known. */
 export const openCardOf = ({ events: [decision] }: HistoryEntry): Card | undefined => {

@@ -4,6 +4,7 @@ import { type Card, rankOf } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { compiledRules, giftReceiverOf } from '../../engine/movegen/compiled-rules.ts'
 import { coloursPlayedBy } from '../../engine/movegen/controlled-pegs.ts'
+import { turnsUntilFreeComeOut } from '../../engine/movegen/discards.ts'
 import { nextSeat, type Rules } from '../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'
@@ -24,7 +25,7 @@ import { claimOf, needsRank, type Turn } from '../table/input/turn.ts'
 import { capitalize } from './game-text.ts'
 import type { TextContext } from './move-parts.ts'
 import { aRankName, cardName, cardPlaces, joinAlternatives, joinNames, rankName, seatName, theCard } from './names.ts'
-import { claimSentence, declaredPart, partText, stuckTurns } from './sentences.ts'
+import { claimSentence, declaredPart, partText } from './part-text.ts'
 
 const { t } = i18n
 
@@ -41,6 +42,12 @@ export interface PromptContext {
 }
 
 const nameOf = ({ state }: PromptContext, seat: Seat): string => seatName(state.seats, seat)
+
+/** Returns the number of stuck turns in a row after which a marble may come out without a card; 0 if they are not counted. */
+export const stuckTurns = ({ choices }: Rules): number => {
+  const turns = turnsUntilFreeComeOut(choices)
+  return Number.isFinite(turns) ? turns : 0
+}
 
 /** Returns the name of the next player, at whom cards that force a discard or steal a card are aimed. */
 const victimName = (context: PromptContext): string =>

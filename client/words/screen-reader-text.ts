@@ -7,7 +7,7 @@ import { i18n } from '../i18n/i18n.ts'
 import { rankOfUse, type Use } from '../table/input/move-tree.ts'
 import { holeText, movePartsOf, type TextContext } from './move-parts.ts'
 import { aRankName, cardPlaces, colourName, joinNames, seatName } from './names.ts'
-import { madePartText } from './sentences.ts'
+import { madePartText } from './part-text.ts'
 
 const t = i18n.getFixedT(null, 'moves')
 

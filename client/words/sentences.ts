@@ -1,63 +1,32 @@
-import type { PegMove } from '../../engine/action.ts'
-import { type Hole, isStart, type Seat } from '../../engine/board.ts'
+import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { turnsUntilFreeComeOut } from '../../engine/movegen/discards.ts'
-import type { Rules } from '../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../engine/view.ts'
-import type en from '../i18n/en/play.json'
+import type en from '../i18n/en/moves.json'
 import { i18n } from '../i18n/i18n.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
 import { capitalize } from './game-text.ts'
 import {
   type HitEvent,
   holeText,
-  isHit,
   isMoved,
   lastHole,
-  type MovedEvent,
-  type MovePart,
   marbleText,
   movedText,
-  movePartsOf,
   movesText,
   ownerOf,
-  pegText,
   stepCount,
   type TextContext,
-  withHits,
 } from './move-parts.ts'
 import { aRankName, cardCountText, cardName, cardPlaces, joinNames, seatName, theCard } from './names.ts'
+import { announcedText, type Declaration } from './part-text.ts'
+import { stuckTurns } from './prompts.ts'
 
-const { t } = i18n
-
-/** Returns the number of stuck turns in a row after which a marble may come out without a card; 0 if they are not counted. */
-export const stuckTurns = ({ choices }: Rules): number => {
-  const turns = turnsUntilFreeComeOut(choices)
-  return Number.isFinite(turns) ? turns : 0
-}
-
-type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
-/** The declaration of a card that lies face down. */
-type Declaration = Pick<EventOf<'declared'>, 'card' | 'rank' | 'parts'>
-
-/** Describes one part of a declared move, such as "your marble at a8 goes 7 forward to a15". */
-export const declaredPart = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string =>
-  announcedText(context, context.viewer, [part], events)
+const t = i18n.getFixedT(null, 'moves')
 
 const NO_SEAT: Seat = -1
 
-/** Describes one part of a move and its hits, such as "the marble at a8 goes 7 forward to a15, hits Ben". */
-export const partText = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string => {
-  const [made] = movePartsOf(events)
-  if (made !== undefined) return madePartText(context, made)
-  const peg = events.find((event) => event.type === 'penalty')?.peg ?? 0
-  return t('part.back', { marble: pegText(context, peg, part.from) })
-}
-
-/** Describes one part of a move with its marble, as in "the marble at your corner goes 4 forward to 4 past Ben’s corner, hits Ben". */
-export const madePartText = (context: TextContext, part: MovePart): string =>
-  withHits(context, movedText(context, part), part.hits, part.move.seat)
+type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
 
 /** Describes a hit: the owner of the marble, and whether it goes to its start or on towards home. */
 const knockText = (context: TextContext, { peg, toStart }: HitEvent): string =>
@@ -86,34 +55,6 @@ const playedText = (context: TextContext, played: EventOf<'played'>): string => 
   return second === undefined
     ? seatText(context, seat, 'played', playedPlaces(played))
     : seatText(context, seat, 'double', { ...cardPlaces(card), second: cardName(second), theSecond: theCard(second) })
-}
-
-/** Describes one part of an announced move. A second marble of the same player is called another one. */
-const announcedMove = (context: TextContext, seat: Seat, move: MovedEvent, first: MovedEvent): string => {
-  const from = move.path[0] as number
-  const owner = ownerOf(context, move.peg)
-  const isSameOwner = move !== first && owner === ownerOf(context, first.peg) && !isStart(context.rules.board, from)
-  const marble = isSameOwner
-    ? t('part.another', { hole: holeText(context, from, owner, 'at') })
-    : marbleText(context, move, seat)
-  return movedText(context, { move, exchanged: undefined }, marble)
-}
-
-/** Describes an announced move; only by its holes if the position is not known. */
-const announcedText = (
-  context: TextContext,
-  seat: Seat,
-  parts: readonly PegMove[],
-  announced: readonly GameEvent[],
-): string => {
-  const moves = announced.filter(isMoved)
-  const [first] = moves
-  if (first !== undefined) {
-    const texts = moves.map((move) => announcedMove(context, seat, move, first))
-    return withHits(context, joinNames(texts), announced.filter(isHit), seat)
-  }
-  const place = (hole: Hole, role: 'from' | 'to'): string => holeText(context, hole, seat, role)
-  return joinNames(parts.map(({ from, to }) => t('part.fromTo', { from: place(from, 'from'), to: place(to, 'to') })))
 }
 
 const declaredText = (
@@ -315,18 +256,3 @@ export const entrySentence = (context: TextContext, entry: HistoryEntry): string
     ...consequencesText(context, entry),
     ...(entry.byBot ? [t('absence.byBot')] : []),
   ].join(' ')
-
-/** Describes a declaration with the move that it announces. */
-export const claimSentence = (
-  context: TextContext,
-  seat: Seat,
-  declaration: Declaration,
-  announced: readonly GameEvent[],
-): string => {
-  const values = {
-    name: nameOf(context, seat),
-    rank: aRankName(declaration.rank, 'called'),
-    move: announcedText(context, seat, declaration.parts, announced),
-  }
-  return seat === context.viewer ? t('ask.claimYours', values) : t('ask.claim', values)
-}

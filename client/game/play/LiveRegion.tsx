@@ -2,8 +2,8 @@ import { decisionKey } from '../../table/input/turn.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { contextAt } from '../../words/former-players.ts'
 import { claimText, turnTitle } from '../../words/prompts.ts'
-import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
+import { useSentences } from './late-words.ts'
 
 /** Number of the latest decisions that stay in the region. */
 const MAX_SENTENCES = 6
@@ -22,6 +22,7 @@ const MAX_GATHER_MS = 3000
 /** Announces each decision once to screen readers, with its consequences, and what the player must decide. */
 export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
   const { state, seat, active } = game
+  const sentences = useSentences()
   const { length } = game.log
   const announcedCount = Math.min(length, useDebounced(length, GATHER_PAUSE_MS, MAX_GATHER_MS))
   const log = game.log.slice(0, announcedCount)
@@ -30,7 +31,9 @@ export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
     <div className="unseen" role="log" aria-live="polite">
       {log.slice(first).map((entry, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only ever added at the end
-        <p key={`${state.game} ${first + i}`}>{entrySentence(contextAt(game.textContext, first + i), entry)}</p>
+        <p key={`${state.game} ${first + i}`}>
+          {sentences?.entrySentence(contextAt(game.textContext, first + i), entry)}
+        </p>
       ))}
       {active && announcedCount === length && (
         <p key={`asked ${decisionKey(state, seat)}`}>{joinTitleAndClaim(turnTitle(game), claimText(game))}</p>

@@ -6,21 +6,22 @@ import { useTable } from '../../table/state/table.ts'
 import { contextAt } from '../../words/former-players.ts'
 import { aRankName, cardName } from '../../words/names.ts'
 import { claimText, promptOf, turnTitle, waitingGiversText } from '../../words/prompts.ts'
-import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
+import { useNoMoveText, useSentences } from './late-words.ts'
 import { RunningTime } from './panels/TimeLeft.tsx'
 import { reachScrolling } from './reach-scrolling.ts'
-import { useNoMoveText } from './use-no-move-text.ts'
 
 const { t } = i18n
 
-/** Returns the status text for a player who has nothing to decide. */
-export const waitingText = (game: TableGame): string => {
+/** Returns the status text for a player who has nothing to decide. What happened last follows when the board stands. */
+export const useWaitingText = (game: TableGame): string => {
+  const sentences = useSentences()
   const { state, log, textContext } = game
   if (state.stage === 'doubt') return claimText(game)
   if (state.stage === 'give') return waitingGiversText(game)
   const latest = log[log.length - 1]
-  return latest === undefined ? '' : entrySentence(contextAt(textContext, log.length - 1), latest)
+  if (latest === undefined) return ''
+  return sentences?.entrySentence(contextAt(textContext, log.length - 1), latest) ?? ''
 }
 
 /** Returns the reason why the card or rank that was pressed can't be used; undefined if none was pressed. */
@@ -69,7 +70,8 @@ export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
   const { choice, folding, sending } = useChoiceForTurn(turn)
   const reason = useUnplayableReason(game)
-  let line = active && turn !== undefined ? promptOf(game, turn, choice) : waitingText(game)
+  const waiting = useWaitingText(game)
+  let line = active && turn !== undefined ? promptOf(game, turn, choice) : waiting
   if (folding) line = t('ask.foldSure')
   const link = useTable((table) => table.link)
   if (sending) line = sendingText(link, game.state.stuck)

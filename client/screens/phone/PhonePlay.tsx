@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFocusRecovery } from '../../game/play/focus.ts'
 import { LowTimeAlert } from '../../game/play/panels/TimeLeft.tsx'
-import { sendingText, useUnplayableReason, waitingText } from '../../game/play/StatusLine.tsx'
+import { sendingText, useUnplayableReason, useWaitingText } from '../../game/play/StatusLine.tsx'
 import { TalkTools } from '../../game/talk/lazy.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -44,7 +44,8 @@ const HandStatus = ({ game }: { readonly game: TableGame }) => {
   const { choice, folding, sending } = useChoiceForTurn(turn)
   const reason = useUnplayableReason(game)
   const link = useTable((table) => table.link)
-  let line = active && turn !== undefined ? choicePrompt(game, turn, choice) : waitingText(game)
+  const waiting = useWaitingText(game)
+  let line = active && turn !== undefined ? choicePrompt(game, turn, choice) : waiting
   if (folding) line = t('ask.foldSure')
   if (sending) line = sendingText(link, game.state.stuck)
   return (
@@ -103,7 +104,11 @@ const PhoneHand = ({ game }: { readonly game: TableGame }) => {
 }
 
 const LazyOvertimeOffer = lazyPart('OvertimeOffer', () => import('../../game/play/OvertimeButton.tsx'))
-const LazyMissedMoves = lazyPart('MissedMovesSheet', () => import('./hand/MissedMovesSheet.tsx'), ['over', 'phone'])
+const LazyMissedMoves = lazyPart('MissedMovesSheet', () => import('./hand/MissedMovesSheet.tsx'), [
+  'over',
+  'phone',
+  'moves',
+])
 
 /** A running game on a phone: the hand and notices. */
 export const PhonePlay = ({ game }: { readonly game: TableGame }) => {

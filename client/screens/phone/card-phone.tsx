@@ -7,7 +7,7 @@ import { readLook } from '../../table/state/look.ts'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { PhonePlay } from './PhonePlay.tsx'
 
-const LazyPhoneResult = lazyPart('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
+const LazyPhoneResult = lazyPart('PhoneResult', () => import('./PhoneResult.tsx'), ['over', 'moves'])
 
 const PhoneRules = ({ game }: TableProps) =>
   isCardTable(game) && <LazyCardRules layout="drawer" rules={game.setup.rules} look={readLook(game.state.look)} />

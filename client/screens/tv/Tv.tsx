@@ -148,7 +148,13 @@ const TvTable = ({ televisions }: TvProps) => {
   )
 }
 
-const LazyReplay = lazyPart('TvReplay', () => import('./ending/TvReplay.tsx'), ['replay', 'tv', 'insight', 'fair'])
+const LazyReplay = lazyPart('TvReplay', () => import('./ending/TvReplay.tsx'), [
+  'replay',
+  'tv',
+  'insight',
+  'fair',
+  'moves',
+])
 
 /** A big screen: its table, or the replay of a game. */
 export const Tv = ({ televisions }: TvProps) => {

@@ -146,21 +146,25 @@ test('a language has forms of names for parts of a sentence, articles for cards,
     theCard: 'le {{card}}',
     theCard_Q: 'la {{card}}',
     place: { ...play.place, comeOutOf: 'la sortie de {{name}}', comeOutOf_from: 'DEPUIS la sortie de {{name}}' },
-    told: { ...play.told, played: { ...play.told.played, other: '{{theCard, capital}}, de {{who}}' } },
   }
+  const { default: moves } = await english.texts.moves()
+  const told = { ...moves.told, played: { ...moves.told.played, other: '{{theCard, capital}}, de {{who}}' } }
   const contractions = [[/\bde (?=[AEIOU])/g, 'd’']] as const
   Object.assign(LANGUAGE_LOADERS, {
-    './forms/language.ts': async () => ({ texts: { play: async () => ({ default: inspired }) }, contractions }),
+    './forms/language.ts': async () => ({
+      texts: { play: async () => ({ default: inspired }), moves: async () => ({ default: { ...moves, told } }) },
+      contractions,
+    }),
   })
   await i18n.changeLanguage('forms')
-  await i18n.loadNamespaces(['common', 'play'])
+  await i18n.loadNamespaces(['common', 'play', 'moves'])
   const made = rulesFor({ rules: 'north-carolina', players: 4 })
   if (!made.ok) throw new Error(made.error.message)
   const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(seatedPerson)
-  const told = { rules: made.value, seats, viewer: 1 }
+  const context = { rules: made.value, seats, viewer: 1 }
   const hole = made.value.board.comeOut[0] ?? 0
-  const texts = (['from', 'at'] as const).map((role) => nearbyHoleText(told, hole, 0, role))
-  const queen = eventSentence(told, { type: 'played', seat: 0, card: 11 })
+  const texts = (['from', 'at'] as const).map((role) => nearbyHoleText(context, hole, 0, role))
+  const queen = eventSentence(context, { type: 'played', seat: 0, card: 11 })
   Reflect.deleteProperty(LANGUAGE_LOADERS, './forms/language.ts')
   await i18n.changeLanguage('strange')
   expect(texts).toEqual(['DEPUIS la sortie d’Ann', 'la sortie d’Ann'])

@@ -50,12 +50,12 @@ describe.each(WORDINGS)('the words of %s', (wording) => {
 test.each([
   ['castle', 'play', 'hole.home', 'castle {{place}}'],
   ['castle', 'play', 'place.home', '{{count}} before the castle'],
-  ['castle', 'play', 'told.finished.you', 'All your marbles are home!'],
+  ['castle', 'moves', 'told.finished.you', 'All your marbles are home!'],
   ['castle', 'common', 'game.basic.name', 'Jokers and Pegs'],
   ['castle', 'common', 'game.marbles-and-jokers.name', 'Jokers and Marbles'],
   ['lot', 'play', 'part.startOf', 'a marble from {{name}}’s lot'],
   ['lot', 'play', 'place.comeOut', 'your home hole'],
-  ['lot', 'play', 'told.finished.other', '{{who}} has all marbles in the goal.'],
+  ['lot', 'moves', 'told.finished.other', '{{who}} has all marbles in the goal.'],
   [
     'lot',
     'rulebook',

@@ -17,7 +17,7 @@ import { fairGame } from '../../fair/fair-game.ts'
 import { mount } from '../mounted.ts'
 import { GamePart, seatPeople, showTableTo } from '../person-at-table.ts'
 
-await loadTexts(['common', 'play', 'host', 'my', 'replay'])
+await loadTexts(['common', 'play', 'moves', 'host', 'my', 'replay'])
 beforeEach(() => localStorage.clear())
 
 const QUEBEC = { rules: 'tock', players: 4, options: RULE_PRESETS.find(({ id }) => id === 'quebec')?.options ?? {} }

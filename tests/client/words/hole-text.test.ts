@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { nearbyHoleText } from '../../../client/words/hole-text.ts'
 import type { TextContext } from '../../../client/words/move-parts.ts'
 import { entrySentence, eventSentence } from '../../../client/words/sentences.ts'
@@ -11,6 +12,8 @@ import { must } from '../../engine/game-fixtures.ts'
 import { designOf } from '../../workshop/designs.ts'
 import { RECORD_FILES, taleOf } from '../event-message.ts'
 import { historyFrom } from '../history.ts'
+
+await loadTexts(['moves'])
 
 /** One record of each kind of game, with many players and all kinds of sentences. */
 const VARIED_RECORDS = RECORD_FILES.filter((file) =>

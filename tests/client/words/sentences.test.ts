@@ -13,7 +13,7 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { historyFrom } from '../history.ts'
 import { seatedPerson } from '../seated-person.ts'
 
-await loadTexts(['departed'])
+await loadTexts(['departed', 'moves'])
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.error.message)

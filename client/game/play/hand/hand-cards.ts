@@ -2,7 +2,7 @@ import { type Card, JOKER, rankIndex } from '../../../../engine/cards.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { cardName } from '../../../words/names.ts'
-import { useNoMoveText } from '../use-no-move-text.ts'
+import { useNoMoveText } from '../late-words.ts'
 
 /** Sorts by rank, aces low and jokers last. The server keeps the order in which cards were dealt. */
 export const sortHand = (hand: readonly Card[]): readonly Card[] =>

@@ -5,8 +5,8 @@ import { markMissedRead, missedMovesOf, useReadMissedMoves } from '../../../tabl
 import { type SeatedTable, useTable } from '../../../table/state/table.ts'
 import { usePagePresence } from '../../../ui/hooks/use-page-presence.ts'
 import { showNotice } from '../../../ui/notices.ts'
-import { entrySentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
+import { useSentences } from '../late-words.ts'
 
 /** Returns the key of the text above missed decisions, which says why a bot made them: after a time that ran out, an absent player's bot plays on. */
 export const missedTitle = ([first]: readonly Pick<HistoryEntry, 'timedOut'>[]) =>
@@ -32,7 +32,8 @@ const useSeenDecisionText = ({ state, log, textContext }: TableGame, missed: rea
   const arrival = useRef({ number: 0, isPresent: false })
   if (arrival.current.number !== number) arrival.current = { number, isPresent: isPagePresent() }
   const isSeen = missed.length === 1 && number === state.seq && number > before && arrival.current.isPresent
-  return isSeen && entry !== undefined ? entrySentence(textContext, { ...entry, byBot: false }) : undefined
+  const sentences = useSentences()
+  return isSeen && entry !== undefined ? sentences?.entrySentence(textContext, { ...entry, byBot: false }) : undefined
 }
 
 /** Returns the numbers of decisions that a bot made for an absent player, until they have seen them or decide again. `log`: the decisions of the game with this number. */

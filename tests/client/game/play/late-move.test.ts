@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useLateMoveNotice } from '../../../../client/game/play/use-late-move-notice.ts'
 import type { TableGame } from '../../../../client/game/use-game.ts'
@@ -7,10 +7,12 @@ import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { sendMove } from '../../../../client/table/net/table-requests.ts'
 import { useTable } from '../../../../client/table/state/table.ts'
 import { useNotices } from '../../../../client/ui/notices.ts'
+import { resolveFirstPaint } from '../../../../client/ui/page/first-paint.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat } from '../../person-at-table.ts'
 
-await loadTexts(['common', 'play'])
+await loadTexts(['common', 'play', 'moves'])
+resolveFirstPaint()
 
 const LateMoves = ({ game }: { readonly game: TableGame }) => {
   useLateMoveNotice(game)
@@ -32,6 +34,7 @@ test('a decision that comes too late is refused with what was played instead', a
   const played = sendMove('5d c7-c12')
   act(() => useTable.setState({ state: after }))
   expect(await act(() => played)).toBe(false)
+  await waitFor(() => expect(useNotices.getState().shown).toHaveLength(2))
   const [refusal, told] = useNotices.getState().shown.map(({ text }) => text)
   expect(refusal).toBe('The game had already moved on. Please look again.')
   expect(told).toMatch(/^(Ann|You) .*c?10|3/)

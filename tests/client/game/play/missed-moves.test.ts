@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MissedMoves } from '../../../../client/game/play/moves/MissedMoves.tsx'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
@@ -7,10 +7,12 @@ import { MissedMovesSheet } from '../../../../client/screens/phone/hand/MissedMo
 import { useReadMissedMoves } from '../../../../client/table/state/missed-moves.ts'
 import { useTable } from '../../../../client/table/state/table.ts'
 import { dismissNotice, useNotices } from '../../../../client/ui/notices.ts'
+import { resolveFirstPaint } from '../../../../client/ui/page/first-paint.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat } from '../../person-at-table.ts'
 
-await loadTexts(['over', 'phone'])
+await loadTexts(['over', 'phone', 'moves'])
+resolveFirstPaint()
 
 const setVisibility = (state: 'visible' | 'hidden') => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
@@ -49,11 +51,11 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('a player who sees the time run out reads so in a notice', () => {
+test('a player who sees the time run out reads so in a notice', async () => {
   const { letTimeRunOut, countOf } = openTable()
   vi.setSystemTime(Date.now() + 3000)
   letTimeRunOut()
-  expect(noticeTexts()).toEqual([expect.stringMatching(/^Your time ran out\./)])
+  await waitFor(() => expect(noticeTexts()).toEqual([expect.stringMatching(/^Your time ran out\./)]))
   expect(countOf('.missed-bar')).toBe(0)
 })
 

@@ -6,7 +6,7 @@ import { Departures } from '../../../../client/game/departures/Departures.tsx'
 import { LiveRegion } from '../../../../client/game/play/LiveRegion.tsx'
 import { PlayerPanels } from '../../../../client/game/play/panels/PlayerPanels.tsx'
 import { SpectatorHint } from '../../../../client/game/play/SpectatorHint.tsx'
-import { waitingText } from '../../../../client/game/play/StatusLine.tsx'
+import { useWaitingText } from '../../../../client/game/play/StatusLine.tsx'
 import { TableNotices } from '../../../../client/game/play/TableNotices.tsx'
 import type { TableGame } from '../../../../client/game/use-game.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
@@ -15,13 +15,15 @@ import { setSettings } from '../../../../client/table/state/settings.ts'
 import { useTable } from '../../../../client/table/state/table.ts'
 import { readGames } from '../../../../client/table/storage/games.ts'
 import { useNotices } from '../../../../client/ui/notices.ts'
+import { resolveFirstPaint } from '../../../../client/ui/page/first-paint.ts'
 import { DEFAULT_LOOK } from '../../../../server/protocol/look.ts'
 import type { TableState } from '../../../../server/protocol/state.ts'
 import type { Person } from '../../../../server/table/people/people.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat, seatPeople, showTableTo } from '../../person-at-table.ts'
 
-await loadTexts(['common', 'play', 'over', 'tv', 'departed'])
+await loadTexts(['common', 'play', 'moves', 'over', 'tv', 'departed'])
+resolveFirstPaint()
 beforeEach(() => {
   localStorage.clear()
   setSettings({ name: 'Ben' })
@@ -129,7 +131,7 @@ const Told = ({ game }: { readonly game: TableGame }) =>
   createElement(
     'div',
     {},
-    createElement('p', { className: 'status' }, waitingText(game)),
+    createElement('p', { className: 'status' }, useWaitingText(game)),
     createElement(LiveRegion, { game }),
     createElement(Caption, { game }),
   )

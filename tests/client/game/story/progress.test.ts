@@ -13,7 +13,7 @@ import { NAMED_TABLES } from '../../../engine/any-table.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 import { historyFrom } from '../../history.ts'
 
-await loadTexts(['over'])
+await loadTexts(['over', 'moves'])
 
 const BASIC_SETUP = { rules: 'basic', players: 4 } as const
 

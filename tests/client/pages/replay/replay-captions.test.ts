@@ -6,7 +6,7 @@ import { readFormerPlayers } from '../../../../client/table/state/former-players
 import { rankOf } from '../../../../engine/cards.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 
-await loadTexts(['replay'])
+await loadTexts(['replay', 'moves'])
 
 const BLUFFING_GAME = fairGame({ rules: 'bluffing', players: 4 })
 

@@ -3,12 +3,14 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { PhonePlay } from '../../../../client/screens/phone/PhonePlay.tsx'
+import { resolveFirstPaint } from '../../../../client/ui/page/first-paint.ts'
 import type { Person } from '../../../../server/table/people/people.ts'
 import { pegsOf } from '../../../server/table/test-position.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat, seatPeople, showTableTo } from '../../person-at-table.ts'
 
-await loadTexts(['common', 'play', 'phone', 'over'])
+await loadTexts(['common', 'play', 'moves', 'phone', 'over'])
+resolveFirstPaint()
 
 /** Opens the phone of a player in a game at a position. */
 const openPhone = (...opened: Parameters<typeof openSeat>) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { continueHistory, giftOf, type History, historyOf, NO_HISTORY } from '../../../../client/table/state/history.ts'
 import { entrySentence } from '../../../../client/words/sentences.ts'
 import { makeSeat } from '../../../../engine/board.ts'
@@ -10,6 +11,8 @@ import { makePublicAction } from '../../../../engine/text/notation.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { type Moment, must, playRandomGame } from '../../../engine/game-fixtures.ts'
 import { historyFrom, messagesFrom } from '../../history.ts'
+
+await loadTexts(['moves'])
 
 const DEAL_MESSAGE: EventMessage = { game: 3, seq: 0, move: '', events: [] }
 

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { historyOf } from '../../../../client/table/state/history.ts'
 import { missedMovesOf } from '../../../../client/table/state/missed-moves.ts'
 import { entrySentence } from '../../../../client/words/sentences.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { messagesFrom } from '../../history.ts'
+
+await loadTexts(['moves'])
 
 const made = rulesFor({ rules: 'basic', players: 4 })
 if (!made.ok) throw new Error(made.error.message)

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { gameStoryOf } from '../../../../client/game/story/game-story.ts'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { entriesUntil } from '../../../../client/pages/replay/replay-game.ts'
 import { continueHistory, historyOf, withoutTakenBack } from '../../../../client/table/state/history.ts'
 import { entrySentence } from '../../../../client/words/sentences.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { messagesFrom } from '../../history.ts'
+
+await loadTexts(['moves'])
 
 const TABLE_SETUP = { rules: 'basic', players: 4 } as const
 
