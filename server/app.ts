@@ -11,6 +11,7 @@ import { BotWorkerPool } from './bots/bot-worker-pool.ts'
 import { type ClusterConnection, openCluster } from './cluster/open-cluster.ts'
 import { BansInForce } from './conduct/bans-in-force.ts'
 import type { Config } from './config.ts'
+import { MANIFEST_PATH, serveManifest } from './http/app-manifest.ts'
 import { hostNames } from './http/host-names.ts'
 import { PageLanguages } from './http/page-languages.ts'
 import { admitPlainVisitors } from './http/plain-visitors.ts'
@@ -180,11 +181,15 @@ const serveClient = async (
   http: HttpServer,
   client: AppOptions['client'],
   heads: PageHeads,
+  languages: PageLanguages,
 ): Promise<() => Promise<void>> => {
   if (client === 'sources') return serveSources(app, http)
   if (client?.tv !== undefined) serveBuilt(app, '/tv', client.tv, 'tv.html', heads)
   if (client?.phone !== undefined) serveBuilt(app, '/p', client.phone, 'phone.html', heads)
-  if (client !== undefined) serveBuilt(app, '/', client.built, 'index.html', heads)
+  if (client !== undefined) {
+    app.get(MANIFEST_PATH, serveManifest(client.built, languages))
+    serveBuilt(app, '/', client.built, 'index.html', heads)
+  }
   return async () => {}
 }
 
@@ -261,7 +266,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
     isClosing,
   })
   const server = makeGameServer(options, http, tables, connection)
-  const closeClient = await serveClient(web, http, options.client, heads)
+  const closeClient = await serveClient(web, http, options.client, heads, languages)
   addLastHandlers(web)
   const stopSweeping = startSweeping(archive, () => tables.renewTables())
   const stopReconciling = connection.startReconciling(tables)

@@ -5,8 +5,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { AppVersion } from '../../client/app/app-files.ts'
+import { MANIFEST_PATH } from '../../server/http/app-manifest.ts'
 import { drawIcons, ICON_TAGS, manifestIcons } from './icons.ts'
-import { APP_SCREENSHOTS, MANIFEST_PATH, manifestText } from './manifest.ts'
+import { APP_SCREENSHOTS, manifestText } from './manifest.ts'
 
 const CLIENT_FOLDER = join(import.meta.dirname, '..', '..', 'client')
 const ID_LENGTH = 16

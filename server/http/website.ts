@@ -6,6 +6,7 @@ import compression from 'compression'
 import express, { type Application, type RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
 import { escapeHtml } from '../protocol/embed-frame.ts'
+import { MANIFEST_PATH } from './app-manifest.ts'
 import { pagePolicy, SERVICE_WORKER_POLICY, WORKER_POLICY } from './headers.ts'
 import type { PageHead, PageHeads } from './share/page-head.ts'
 
@@ -26,7 +27,7 @@ export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'ind
 
 const cacheControl = (folder: string, path: string): string => {
   if (path.startsWith(join(folder, 'assets'))) return `public, max-age=${YEAR_S}, immutable`
-  return /\.html$|\.webmanifest$|^service-worker\.js$/.test(basename(path)) ? 'no-cache' : `public, max-age=${DAY_S}`
+  return /\.html$|^service-worker\.js$/.test(basename(path)) ? 'no-cache' : `public, max-age=${DAY_S}`
 }
 
 /** Returns whether the file is a script that `new Worker` starts in `client/designer/emblem/emblem-file.ts`, `client/designer/files/file-downloads.ts`, `client/designer/machine/path-state.ts` and `client/marble-chase/physics/roller.ts`. */
@@ -69,8 +70,9 @@ const PAGE_ADDRESSES: readonly RegExp[] = [
 export const isPageAddress = (path: string): boolean => PAGE_ADDRESSES.some((address) => address.test(path))
 
 /** Returns the built page, which is in English, with the words and the tags of this head. */
-const withHead = (html: string, { language, direction, title, opening, tags }: PageHead): string =>
+const withHead = (html: string, { language, direction, title, opening, tags, manifest }: PageHead): string =>
   html
+    .replace(MANIFEST_PATH, manifest)
     .replace('<html lang="en"', () => `<html lang="${language}" dir="${direction}"`)
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)}`)
     .replace(/(?<=<p class="loading">)[^<]*/, () => escapeHtml(opening))

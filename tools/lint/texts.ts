@@ -25,7 +25,7 @@ const withoutForm = (key: string): string => key.replace(/_(one|other|dice)$/, '
 /** Folders whose code asks for the texts of a file, where that is not `client/`. */
 const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'workshop.json': 'workshop',
-  'preview.json': 'server/http/share',
+  'preview.json': 'server/http',
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import { RateLimit } from '../../limits/rate-limit.ts'
 import { log } from '../../log.ts'
 import { escapeHtml, PREVIEW_SIZE_PX } from '../../protocol/embed-frame.ts'
+import { MANIFEST_PATH } from '../app-manifest.ts'
 import { clientAddressIn } from '../client-address.ts'
 import { type PageLanguages, type PageWords, takeLanguage, USUAL_LANGUAGE, withLanguage } from '../page-languages.ts'
 import { type PublicUrlSettings, reachableOrigin } from '../public-url.ts'
@@ -83,6 +84,8 @@ export interface PageHead {
   readonly opening: string
   /** Further tags for its head. */
   readonly tags: string
+  /** Address of the app's manifest, in the language that the page's address asks for. */
+  readonly manifest: string
 }
 
 /** Search engines don't list the page that an unknown address gets. */
@@ -98,12 +101,13 @@ export interface PageHeads {
 
 const MINUTE_MS = 60_000
 
-const headIn = (words: PageWords, title: string, tags: string): PageHead => ({
+const headIn = (words: PageWords, title: string, tags: string, asked: string): PageHead => ({
   language: words.language,
   direction: words.direction,
   title: [...new Set([title, siteName(words)])].join(' · '),
   opening: words.t('common:loading.page'),
   tags,
+  manifest: asked === words.language ? `${MANIFEST_PATH}?lang=${asked}` : MANIFEST_PATH,
 })
 
 interface PageHeadsSettings {
@@ -144,11 +148,12 @@ export const makePageHeads = (settings: PageHeadsSettings): PageHeads => {
       // A query that the page does not read is not repeated: somebody may have put a key there.
       const read = 'query' in subject && subject.query === query ? query : ''
       const address = { origin, path, query: read, asked }
-      return headIn(words, preview.title, previewTags(words, preview, subject, address, languages.offered))
+      return headIn(words, preview.title, previewTags(words, preview, subject, address, languages.offered), asked)
     },
     ofUnknown: (request) => {
-      const words = languages.wordsFor(addressOf(request).asked, request)
-      return headIn(words, siteName(words), UNLISTED_TAG)
+      const { asked } = addressOf(request)
+      const words = languages.wordsFor(asked, request)
+      return headIn(words, siteName(words), UNLISTED_TAG, asked)
     },
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { manifestText } from '../../../deploy/app/manifest.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import type { GameServer } from '../../../server/app.ts'
 import { CODE_PATTERN } from '../../../server/protocol/codes.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(site, 'index.html'), '<!doctype html><title></title><p>The table</p>')
   writeFileSync(join(site, 'assets', 'app-1a2b3c4d.js'), `console.log(${JSON.stringify('a'.repeat(4000))})`)
   writeFileSync(join(site, 'service-worker.js'), 'fetch("/")')
-  writeFileSync(join(site, 'manifest.webmanifest'), '{}')
+  writeFileSync(join(site, 'manifest.webmanifest'), manifestText([]))
   writeFileSync(join(site, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   mkdirSync(join(tv, 'assets'))
   writeFileSync(join(tv, 'tv.html'), '<!doctype html><title></title><p>The television</p>')
@@ -45,6 +46,14 @@ afterAll(async () => {
 
 const get = (path: string, accept = '*/*') => fetch(addressOf(app.port) + path, { headers: { accept } })
 const errorOf = async (response: Response): Promise<HttpError['error']> => ((await response.json()) as HttpError).error
+
+interface ShownManifest {
+  readonly name: string
+  readonly lang: string
+  readonly dir: string
+  readonly shortcuts: readonly object[]
+  readonly screenshots: readonly object[]
+}
 
 describe('making a table', () => {
   test('answers its code and the host’s token', async () => {
@@ -221,6 +230,21 @@ describe('pages', () => {
     const manifest = await get('/manifest.webmanifest')
     expect(manifest.headers.get('cache-control')).toBe('no-cache')
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
+  })
+
+  test('the manifest is in the language that is asked for', async () => {
+    const shown = async (path: string) => {
+      const { name, lang, dir, shortcuts, screenshots } = (await (await get(path)).json()) as ShownManifest
+      const words = [...shortcuts, ...screenshots].flatMap((item) => Object.entries(item))
+      return { name, lang, dir, words: words.filter(([key]) => /name|description|label/.test(key)).flat() }
+    }
+    const english = await shown('/manifest.webmanifest')
+    expect(english).toMatchObject({ name: 'Pegs and Jokers', lang: 'en', dir: 'ltr' })
+    expect(english.words).toContain('Play now')
+    const arabic = await shown('/manifest.webmanifest?lang=ar')
+    expect(arabic).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    expect(arabic.words).toHaveLength(english.words.length)
+    expect(arabic.words.join()).not.toMatch(/Play|board|table/)
   })
 
   test('a missing file is missing', async () => {
