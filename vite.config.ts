@@ -74,6 +74,8 @@ const CHUNKS = [
     name: 'beside-board',
     test: /(client\/(game\/(play\/(panels\/SeatButton|choices\/LegalMoves|CardRule)|talk\/TakeBack)\.tsx|board\/(flat\/cards\/FlatFlights\.tsx|sound\/(signals|TableSound)\.tsx?)|i18n\/en\/talk\.json)|server\/protocol\/phrases\.ts)$/,
   },
+  // The list of languages, which every page shows. It would bring all controls to the first page.
+  { name: 'languages', test: /client\/(i18n\/choose-language|ui\/LanguagePicker)\.tsx?$/ },
   // Before the controls, which would take along what the first page needs of them.
   {
     name: 'home',
@@ -82,7 +84,7 @@ const CHUNKS = [
   // Small parts that are often used together. As many files, their names would make the first one larger.
   {
     name: 'controls',
-    test: /client\/(i18n\/choose-language|ui\/(ChoiceList|ConfirmButton|Disclosure|Drawer|LanguagePicker|NumberField|Page|PageHead|Select|Switch|hooks\/use-busy)|table\/net\/use-public-origin|game\/(settings\/FairLink|story\/FactList|play\/(KeyboardShortcuts|SpectatorHint|JoinRequests)))\.tsx?$/,
+    test: /client\/(ui\/(ChoiceList|ConfirmButton|Disclosure|Drawer|NumberField|Page|PageHead|Select|Switch|hooks\/use-busy)|table\/net\/use-public-origin|game\/(settings\/FairLink|story\/FactList|play\/(KeyboardShortcuts|SpectatorHint|JoinRequests)))\.tsx?$/,
   },
   {
     name: 'chase-field',

@@ -1,7 +1,7 @@
 import i18next, { type i18n as I18next } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import english from './en/language.ts'
-import { I18N_OPTIONS, LANGUAGES, type Namespace, TEXT_LOADER } from './languages.ts'
+import { I18N_OPTIONS, localeOf, type Namespace, TEXT_LOADER } from './languages.ts'
 import type { AnyKey, Namespaces, TextValues, Translate } from './translate.ts'
 
 /** i18next with keys that the compiler checks. */
@@ -55,7 +55,7 @@ instance.services.formatter?.add(
 )
 
 /** Returns the locale of the present language, for numbers, dates and lists. */
-export const currentLocale = (): string => LANGUAGES[i18n.language]?.locale ?? i18n.language
+export const currentLocale = (): string => localeOf(i18n.language)
 
 const missingNamespaces = (namespaces: readonly Namespace[]): readonly Namespace[] =>
   namespaces.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace))

@@ -46,6 +46,13 @@ export const LANGUAGES: Readonly<Record<string, LanguageFacts>> = ARE_PSEUDO_LAN
   ? { ...OFFERED_LANGUAGES, ...PSEUDO_LANGUAGES }
   : OFFERED_LANGUAGES
 
+/** Returns the locale of a language in the region that the browser names, such as `de-CH` or `fr-CA`, with the digits of the language. */
+export const localeOf = (code: string): string => {
+  const usual = LANGUAGES[code]?.locale ?? code
+  const regional = code === 'en' ? undefined : navigator.languages.find((tag) => tag.startsWith(`${code}-`))
+  return regional === undefined ? usual : regional + usual.slice(usual.search(/-u-|$/))
+}
+
 /** Functions that load the languages beside English, by path. Some are not offered yet. */
 export const LANGUAGE_LOADERS: Readonly<Record<string, Loader>> = {
   ...import.meta.glob<LanguageInProgress>(['./*/language.ts', '!./en/language.ts'], { import: 'default' }),

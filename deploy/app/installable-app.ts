@@ -17,6 +17,7 @@ const FIRST_PARTS = [
   'beside-board',
   'controls',
   'home',
+  'languages',
   'OtherPages',
   'open-table',
   'device-tables',

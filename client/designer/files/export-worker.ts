@@ -12,7 +12,7 @@ import {
 } from '../../../workshop/exports/export-order.ts'
 import { type FileOrder, MAKERS } from '../../../workshop/exports/makers.ts'
 import type { Translate } from '../../../workshop/texts.ts'
-import { I18N_OPTIONS, LANGUAGES, looseTexts, TEXT_LOADER } from '../../i18n/languages.ts'
+import { I18N_OPTIONS, localeOf, looseTexts, TEXT_LOADER } from '../../i18n/languages.ts'
 import { fetchBytes } from '../../ui/fetch-bytes.ts'
 import { loadTextFonts } from '../../ui/pdf-fonts.ts'
 import { cutFontUrls } from './fonts.ts'
@@ -34,7 +34,7 @@ const sendMessage = (message: ExportMessage, transfer: Transferable[] = []): voi
   self.postMessage(message, { transfer })
 
 const loadWorkshopTexts = async (language: string): Promise<Translate> => {
-  setNumberLocale(LANGUAGES[language]?.locale ?? language)
+  setNumberLocale(localeOf(language))
   const i18n = i18next.createInstance().use(TEXT_LOADER)
   await i18n.init({ ...I18N_OPTIONS, lng: language, ns: ['workshop'], defaultNS: 'workshop' })
   return looseTexts(i18n.getFixedT(null, 'workshop'))

@@ -59,7 +59,7 @@ export const winnersLine = (replay: ReplayGame): string => {
   const winner = replay.moments.at(-1)?.game.winner
   const seats = stateAt(replay, 0)?.seats ?? []
   if (winner === undefined) return ''
-  return t('over.won', { names: seatNames(seats, seatsOfTeam(replay.rules, winner)) })
+  return t('over:over.won', { names: seatNames(seats, seatsOfTeam(replay.rules, winner)) })
 }
 
 /** Names the game, with its date and its duration if they are known. */

@@ -26,20 +26,22 @@ import { prefetchPanels } from '../table/prefetch-panels.ts'
 import type { PassGame } from './use-pass-game.ts'
 
 const RematchButton = () => {
-  const { t } = useTranslation('host')
+  const { t } = useTranslation(['host', 'over'])
   const [isBusy, run] = useBusy()
   const requestRematch = async () => {
     if (!(await run(requestNextGame))) void showRefusal(undefined)
   }
-  return <Button className="primary" text={t('over.rematch')} disabled={isBusy} onPress={() => void requestRematch()} />
+  return (
+    <Button className="primary" text={t('over:over.rematch')} disabled={isBusy} onPress={() => void requestRematch()} />
+  )
 }
 
 /** Result of a game on a shared device. */
 const PassResult = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation('host')
+  const { t } = useTranslation(['host', 'over'])
   const { state, setup } = game
   const winners = seatsOfTeam(setup.rules, state.winner)
-  const won = t('over.won', { names: seatNames(state.seats, winners) })
+  const won = t('over:over.won', { names: seatNames(state.seats, winners) })
   const playWithOthers = () => {
     forgetParty(state.code)
     navigate({ at: 'pass', query: '' })

@@ -11,7 +11,7 @@ import { joinNames, seatName } from '../../words/names.ts'
 
 /** Shows the result, and offers another game. */
 export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('over')
   const { state, setup, seat } = game
   const winners = seatsOfTeam(setup.rules, state.winner)
   const names = joinNames(winners.map((other) => seatName(state.seats, other)))

@@ -37,7 +37,7 @@ const languageLinks = (address: PageAddress, offered: readonly string[]): readon
 }
 
 /** Returns the locale as Open Graph writes it. */
-const ogLocale = (locale: string): string => locale.replace('-', '_')
+const ogLocale = (locale: string): string => new Intl.Locale(locale).baseName.replace('-', '_')
 
 /** Returns the tags that messengers and search engines read in the head of a page (ogp.me). */
 export const previewTags = (

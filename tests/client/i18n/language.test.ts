@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import english from '../../../client/i18n/en/language.ts'
 import rules from '../../../client/i18n/en/rules.json'
 import { i18n } from '../../../client/i18n/i18n.ts'
@@ -7,6 +7,7 @@ import {
   I18N_OPTIONS,
   LANGUAGE_LOADERS,
   type Language,
+  localeOf,
   looseTexts,
   type Namespace,
   TEXT_LOADER,
@@ -137,6 +138,17 @@ test('a key that no text has does not compile', () => {
   // @ts-expect-error no such text
   expect(i18n.t('over.nothing')).toBe('over.nothing')
   expect(i18n.t('cards', { count: 2 })).not.toBe('cards')
+})
+
+test('numbers are written as in the region that the browser names, and in Arabic with Latin digits', () => {
+  vi.stubGlobal('navigator', { languages: ['ar-EG', 'de-CH', 'en-US'] })
+  expect(['de', 'fr', 'ar', 'en'].map((code) => (1234.5).toLocaleString(localeOf(code)))).toEqual([
+    "1'234.5",
+    '1\u202f234,5',
+    '1,234.5',
+    '1,234.5',
+  ])
+  vi.unstubAllGlobals()
 })
 
 test('a language has forms of names for parts of a sentence, articles for cards, and contracts words with names', async () => {

@@ -9,7 +9,7 @@ import { ResultSheet } from './ResultSheet.tsx'
 
 /** Shows the winners, and offers another game. */
 export const GameResult = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('over')
   const { state, setup } = game
   if (state.phase !== 'over') return null
   if (state.stopped) return <LazyStoppedResult game={game} />

@@ -78,9 +78,9 @@ interface WinnersProps extends RematchPanelProps {
 
 /** Names the winners, as large as possible, in their colours. */
 const Winners = ({ game, won, colours }: WinnersProps) => {
-  const { t } = useTranslation('tv')
+  const { t } = useTranslation(['tv', 'over'])
   const { seats } = game.state
-  const text = t('over.won', { names: seatNames(seats, won) })
+  const text = t('over:over.won', { names: seatNames(seats, won) })
   return (
     <header className={won.length > 2 ? 'tv-winners many' : 'tv-winners'}>
       <Icon name="crown" />
