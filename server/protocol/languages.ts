@@ -2,7 +2,7 @@
 export interface LanguageFacts {
   /** Name of the language in that language. */
   readonly name: string
-  /** Locale for `Intl`, by which numbers, dates and lists are written. */
+  /** Locale for `Intl`, by which numbers, dates and lists are written where the browser names no region of the language. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
 }
@@ -13,6 +13,11 @@ export interface LanguageFacts {
  */
 export const OFFERED_LANGUAGES: Readonly<Record<string, LanguageFacts>> = {
   en: { name: 'English', locale: 'en-GB', direction: 'ltr' },
+  de: { name: 'Deutsch', locale: 'de-DE', direction: 'ltr' },
+  fr: { name: 'Français', locale: 'fr-FR', direction: 'ltr' },
+  nl: { name: 'Nederlands', locale: 'nl-NL', direction: 'ltr' },
+  es: { name: 'Español', locale: 'es-ES', direction: 'ltr' },
+  ar: { name: 'العربية', locale: 'ar-u-nu-latn', direction: 'rtl' },
 }
 
 /** Returns the first of these codes that is known, with or without its region; `en` if none is. */

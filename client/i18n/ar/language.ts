@@ -1,5 +1,5 @@
 import { isolated } from '../isolated-values.ts'
-import type { LanguageInProgress } from '../languages.ts'
+import type { Language } from '../languages.ts'
 
 /** Arabic. Texts that it does not have yet are read in English. */
 export default {
@@ -51,4 +51,4 @@ export default {
     // A list of names is read from the right also when its first name is in Latin letters: “Annabelle وMax”.
     [/\u2068(?=[^\u2068\u2069]*[\u060c\u0621-\u064a])/g, '\u2067'],
   ],
-} satisfies LanguageInProgress
+} satisfies Language

@@ -1,4 +1,4 @@
-import type { LanguageInProgress } from '../languages.ts'
+import type { Language } from '../languages.ts'
 
 /** French, for France and Québec alike. Texts that it does not have yet are read in English. */
 export default {
@@ -57,4 +57,4 @@ export default {
     machining: () => import('./machining.json'),
     jigs: () => import('./jigs.json'),
   },
-} satisfies LanguageInProgress
+} satisfies Language

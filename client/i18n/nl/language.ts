@@ -1,4 +1,4 @@
-import type { LanguageInProgress } from '../languages.ts'
+import type { Language } from '../languages.ts'
 
 /** Dutch. Texts that it does not have yet are read in English. */
 export default {
@@ -44,4 +44,4 @@ export default {
     machining: () => import('./machining.json'),
     jigs: () => import('./jigs.json'),
   },
-} satisfies LanguageInProgress
+} satisfies Language

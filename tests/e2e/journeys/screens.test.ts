@@ -18,6 +18,11 @@ import { decide } from '../driver/people.ts'
 
 setUpJourney()
 
+const PAGES_WITH_HEADING = [
+  ...['/new', '/rules', '/learn', '/strategy', '/puzzles', '/my', '/account', '/account/games', '/account/friends'],
+  ...['/ratings', '/play', '/watch', '/boards', '/tournaments', '/chase', '/pass', '/operator', '/p/'],
+]
+
 describe('the big screen', () => {
   test.each(['gathering', 'playing'])('%s', async (moment) => {
     const { table } = await (moment === 'playing' ? createGame(8) : createTable(8))
@@ -202,6 +207,27 @@ describe('a table with screen reader and keyboard', () => {
     await page.locator('h1').waitFor()
     const root = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
     expect(root).toEqual(['en', 'ltr'])
+  })
+
+  test('the page is in the language of the browser, changes it in one press wherever it has a heading, and keeps it', async () => {
+    const { page } = await openPerson('Ann', { context: { locale: 'fr-CA' } })
+    const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+    await page.goto(testServer.origin)
+    const picker = page.locator('.language-picker select')
+    await picker.waitFor({ state: 'attached' })
+    expect(await root()).toEqual(['fr', 'ltr'])
+    await picker.selectOption({ label: 'العربية' })
+    await expect.poll(root).toEqual(['ar', 'rtl'])
+    await expect.poll(() => page.locator('h1').first().textContent()).toMatch(/[\u0600-\u06ff]/)
+    await page.reload()
+    await expect.poll(root, { message: 'kept' }).toEqual(['ar', 'rtl'])
+    for (const path of PAGES_WITH_HEADING) {
+      await page.goto(testServer.origin + path)
+      await picker.first().waitFor({ state: 'attached' })
+      expect(await page.locator('h1').first().textContent(), path).toMatch(/[\u0600-\u06ff]/)
+    }
+    await picker.first().selectOption({ label: 'English' })
+    await expect.poll(root).toEqual(['en', 'ltr'])
   })
 })
 

@@ -33,7 +33,7 @@ import type { Preview } from '../../../server/http/share/preview.ts'
 import { imagePath, readImagePath, type Subject, subjectOf } from '../../../server/http/share/subject.ts'
 import { networksAt } from '../../../server/limits/networks.ts'
 import { PREVIEW_SIZE_PX } from '../../../server/protocol/embed-frame.ts'
-import { OFFERED_LANGUAGES } from '../../../server/protocol/languages.ts'
+import { type LanguageFacts, OFFERED_LANGUAGES } from '../../../server/protocol/languages.ts'
 import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
@@ -344,11 +344,43 @@ describe('pages', () => {
   })
 })
 
+const ENGLISH_ONLY = { en: OFFERED_LANGUAGES.en as LanguageFacts }
+
+test('an invitation is in the language of the browser that opens it, from the first byte, and names those of the others', async () => {
+  const port = await open({ publicUrl: 'http://127.0.0.1' })
+  const { code } = await makeTable(port, { rules: 'tock', players: 4 })
+  const inviteIn = async (reads: string): Promise<string> =>
+    (await rawRequest({ port, path: `/t/${code}`, headers: { accept: 'text/html', 'accept-language': reads } })).body
+  const invitations = await Promise.all(
+    ['fr-CA,fr;q=0.9,en;q=0.8', 'de-CH', 'nl-BE', 'es-MX', 'ar-EG', 'pt'].map(inviteIn),
+  )
+  expect(invitations.map((html) => /<html ([^>]*)>/.exec(html)?.[1])).toEqual([
+    'lang="fr" dir="ltr"',
+    'lang="de" dir="ltr"',
+    'lang="nl" dir="ltr"',
+    'lang="es" dir="ltr"',
+    'lang="ar" dir="rtl"',
+    'lang="en" dir="ltr"',
+  ])
+  expect(new Set(invitations.map((html) => tag(html, 'og:description'))).size, 'each has its own words').toBe(6)
+  expect(tag(invitations[4] ?? '', 'og:locale')).toBe('ar')
+  const [french = ''] = invitations
+  expect([...french.matchAll(/hreflang="([^"]*)"/g)].map(([, one]) => one)).toEqual([
+    'en',
+    'de',
+    'fr',
+    'nl',
+    'es',
+    'ar',
+    'x-default',
+  ])
+})
+
 describe('in another language', () => {
   const english = readPageTexts().en as PageTexts
   const pseudo = Object.keys(PSEUDO_LANGUAGES).map((code) => [code, pseudoTexts(code, english as never) as PageTexts])
   const languages = new PageLanguages({
-    offered: { ...OFFERED_LANGUAGES, ...PSEUDO_LANGUAGES },
+    offered: { ...ENGLISH_ONLY, ...PSEUDO_LANGUAGES },
     texts: { en: english, ...Object.fromEntries(pseudo), de: { preview: { heading: { rules: 'Regeln: {{game}}' } } } },
   })
   const openTranslated = () => open({ publicUrl: 'http://127.0.0.1', languages })
@@ -403,7 +435,7 @@ describe('in another language', () => {
       'http://127.0.0.1/my?lang=ar-XB',
       false,
     ])
-    const plain = await open()
+    const plain = await open({ languages: new PageLanguages({ offered: ENGLISH_ONLY }) })
     expect(await pageAt(plain, '/rules'), 'one language needs no links').not.toContain('hreflang')
   })
 

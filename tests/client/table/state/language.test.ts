@@ -45,9 +45,9 @@ test.each([
   expect(await openAt(search)).toBe(left)
 })
 
-test('a language that there is not is taken off the address and asks for nothing', async () => {
+test('a language that there is not is taken off the address and asks for nothing: the page is in that of the browser', async () => {
   expect(await openAt('?lang=tlh')).toBe('/new')
-  expect([await keptLanguage(), document.documentElement.lang]).toEqual(['', 'en'])
+  expect([await keptLanguage(), document.documentElement.lang]).toEqual(['', 'de'])
 })
 
 test('a language that is read from the right turns the page round; one that a person chooses is kept', async () => {
