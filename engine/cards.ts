@@ -1,7 +1,7 @@
 import { allParsed, fault, ok, type Result } from './result.ts'
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const
-const SUITS = ['s', 'h', 'd', 'c'] as const
+export const SUITS = ['s', 'h', 'd', 'c'] as const
 export type Rank = (typeof RANKS)[number] | '*'
 export type Suit = (typeof SUITS)[number]
 

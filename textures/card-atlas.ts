@@ -1,6 +1,6 @@
 import { CanvasTexture, SRGBColorSpace } from 'three'
 import { type Card, FACE_COUNT } from '../engine/cards.ts'
-import { cardBackUrl, cardFaceUrl } from './cards/faces.ts'
+import { cardBackUrl, cardFaceUrl, faceChanges } from './cards/faces.ts'
 
 /** Numbers of images in a row and in a column of the atlas. */
 export interface AtlasGrid {
@@ -59,6 +59,7 @@ export class CardAtlas extends CanvasTexture<HTMLCanvasElement> {
     this.#slots = Array.from({ length: grid.columns * grid.rows - 1 })
     this.#recent = this.#slots.map((_, i) => i + 1)
     this.#draw(BACK_SLOT, cardBackUrl, () => true)
+    faceChanges.addEventListener('change', this.#drawFaces)
   }
 
   /** Returns the slot of a face. Its image may be loaded later. */
@@ -70,14 +71,24 @@ export class CardAtlas extends CanvasTexture<HTMLCanvasElement> {
     this.#recent.push(slot)
     if (known === -1) {
       this.#slots[slot - 1] = card
-      this.#draw(slot, cardFaceUrl(card), () => this.#slots[slot - 1] === card)
+      this.#drawFace(slot, card)
     }
     return slot
   }
 
   override dispose(): void {
     this.#isDisposed = true
+    faceChanges.removeEventListener('change', this.#drawFaces)
     super.dispose()
+  }
+
+  #drawFace(slot: number, card: Card): void {
+    this.#draw(slot, cardFaceUrl(card), () => this.#slots[slot - 1] === card)
+  }
+
+  /** Draws all faces again. */
+  readonly #drawFaces = (): void => {
+    for (const [i, card] of this.#slots.entries()) if (card !== undefined) this.#drawFace(i + 1, card)
   }
 
   /** Loads an image and draws it, if it is still needed then. */

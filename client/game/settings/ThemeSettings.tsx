@@ -1,6 +1,7 @@
+import { INTERNATIONAL_LETTERS, localLetters } from '../../../textures/cards/index-letters.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
+import { INDICES, setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { chooseLanguage } from '../../ui/choose-language.ts'
 
@@ -19,7 +20,23 @@ const LanguageList = () => {
   )
 }
 
-/** Selects the theme and the language of the pages. */
+/** Selects the letters on court cards. It is hidden for languages that have no letters of their own. */
+const IndexList = () => {
+  const { t, i18n } = useTranslation('host')
+  const indices = useSettings((settings) => settings.indices)
+  const local = localLetters(i18n.language)
+  if (local === '') return null
+  return (
+    <ChoiceList
+      label={t('settings.indices')}
+      value={indices}
+      options={INDICES.map((value) => ({ value, text: value === 'local' ? local : INTERNATIONAL_LETTERS }))}
+      onChange={(value) => setSettings({ indices: value })}
+    />
+  )
+}
+
+/** Selects the theme and the language of the pages, and the letters on cards. */
 export const ThemeSettings = () => {
   const { t } = useTranslation('host')
   const theme = useSettings((settings) => settings.theme)
@@ -32,6 +49,7 @@ export const ThemeSettings = () => {
         onChange={(value) => setSettings({ theme: value })}
       />
       <LanguageList />
+      <IndexList />
     </>
   )
 }

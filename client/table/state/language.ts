@@ -3,6 +3,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import type { Namespace } from '../../i18n/languages.ts'
 import { isLanguage } from '../../i18n/languages.ts'
 import { LANGUAGE_CHOSEN, openLanguage } from '../../i18n/open-language.ts'
+import { firstBoardPaint } from '../../ui/page/first-paint.ts'
 import { setSettings, useSettings } from './settings.ts'
 
 const keepLanguage = (language: string): void => setSettings({ language })
@@ -11,6 +12,12 @@ const keepLanguage = (language: string): void => setSettings({ language })
 export const openKeptLanguage = (namespaces: readonly Namespace[] = []): Promise<void> => {
   if (isLanguage(ASKED_LANGUAGE)) keepLanguage(ASKED_LANGUAGE)
   i18n.on(LANGUAGE_CHOSEN, keepLanguage)
+  void firstBoardPaint
+    .then(() => import('./local-faces.ts'))
+    .then(
+      ({ followLetters }) => followLetters(),
+      () => undefined,
+    )
   // Tests that walk through the pages measure each of them in these languages, too.
   if (import.meta.env.VITE_PSEUDO_LANGUAGES === 'yes') Object.assign(globalThis, { openLanguage })
   return openLanguage(useSettings.getState().language, namespaces)

@@ -12,6 +12,10 @@ export type MotionPace = (typeof MOTION_PACES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** Letters on the faces of court cards. */
+export const INDICES = ['local', 'international'] as const
+type Indices = (typeof INDICES)[number]
+
 /** Settings by the names under which browsers store them, which must not change. */
 const DEFAULT_SETTINGS = {
   /** Name of the person at this screen. */
@@ -33,6 +37,8 @@ const DEFAULT_SETTINGS = {
   theme: 'system' as Theme,
   /** Code of the language; empty to follow the browser. */
   language: '',
+  /** Letters on the court cards: those of the language or J, Q and K. */
+  indices: 'local' as Indices,
   /** Volume of the sounds, 0 to 1. */
   volume: 0.7,
   muted: false,
@@ -65,6 +71,7 @@ const CHOICES_BY_SETTING: { readonly [name: string]: readonly unknown[] } = {
   bots: BOT_LEVELS,
   botPace: PACES,
   theme: THEMES,
+  indices: INDICES,
 }
 
 const isKnownValue = (name: string, value: unknown): boolean => {
