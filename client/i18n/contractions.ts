@@ -3,7 +3,7 @@
 import i18next, { type PostProcessorModule } from 'i18next'
 
 /** A replacement in a finished text. */
-export type Contraction = readonly [from: RegExp, to: string]
+export type Contraction = readonly [from: RegExp, to: string | ((found: string) => string)]
 
 const contractionsByLanguage = new Map<string, readonly Contraction[]>()
 
@@ -17,7 +17,10 @@ const CONTRACTIONS: PostProcessorModule = {
   type: 'postProcessor',
   name: 'contractions',
   process: (text, _key, _values, translator: { readonly language: string }) =>
-    (contractionsByLanguage.get(translator.language) ?? []).reduce((told, [from, to]) => told.replace(from, to), text),
+    (contractionsByLanguage.get(translator.language) ?? []).reduce(
+      (told, [from, to]) => told.replace(from, to as string),
+      text,
+    ),
 }
 
 // All instances of i18next share their post-processors.

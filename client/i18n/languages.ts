@@ -3,6 +3,7 @@
 import type { BackendModule, InitOptions } from 'i18next'
 import { type LanguageFacts, OFFERED_LANGUAGES } from '../../server/protocol/languages.ts'
 import type { Contraction } from './contractions.ts'
+import { digits } from './digits.ts'
 import english from './en/language.ts'
 import { PSEUDO_LANGUAGES, pseudoLanguage } from './pseudo-languages.ts'
 
@@ -48,7 +49,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageFacts>> = ARE_PSEUDO_LAN
 
 /** Returns the locale of a language in the region that the browser names, such as `de-CH` or `fr-CA`, with the digits of the language. */
 export const localeOf = (code: string): string => {
-  const usual = LANGUAGES[code]?.locale ?? code
+  const usual = (LANGUAGES[code]?.locale ?? code).replace('latn', digits.system)
   const regional = code === 'en' ? undefined : navigator.languages.find((tag) => tag.startsWith(`${code}-`))
   return regional === undefined ? usual : regional + usual.slice(usual.search(/-u-|$/))
 }

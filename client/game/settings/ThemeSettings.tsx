@@ -1,7 +1,9 @@
 import { INTERNATIONAL_LETTERS, localLetters } from '../../../textures/cards/index-letters.ts'
+import { digits } from '../../i18n/digits.ts'
+import { i18n as instance } from '../../i18n/i18n.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { INDICES, setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
+import { DIGITS, INDICES, setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { chooseLanguage } from '../../ui/choose-language.ts'
 
@@ -36,6 +38,30 @@ const IndexList = () => {
   )
 }
 
+const NUMBER_BY_DIGITS = { latn: '123', arab: '١٢٣' } as const
+
+/** Shows and keeps the digits; every text is rendered again. */
+const chooseDigits = (system: (typeof DIGITS)[number]): void => {
+  setSettings({ digits: system })
+  digits.system = system
+  instance.emit('languageChanged', instance.language)
+}
+
+/** Selects the digits of Arabic. */
+const DigitList = () => {
+  const { t, i18n } = useTranslation('host')
+  const chosen = useSettings((settings) => settings.digits)
+  if (i18n.language !== 'ar') return null
+  return (
+    <ChoiceList
+      label={t('settings.digits')}
+      value={chosen}
+      options={DIGITS.map((value) => ({ value, text: NUMBER_BY_DIGITS[value] }))}
+      onChange={chooseDigits}
+    />
+  )
+}
+
 /** Selects the theme and the language of the pages, and the letters on cards. */
 export const ThemeSettings = () => {
   const { t } = useTranslation('host')
@@ -50,6 +76,7 @@ export const ThemeSettings = () => {
       />
       <LanguageList />
       <IndexList />
+      <DigitList />
     </>
   )
 }

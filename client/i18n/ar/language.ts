@@ -1,3 +1,4 @@
+import { chosenDigits, NUMBER_IN_TEXT } from '../eastern-digits.ts'
 import { isolated } from '../isolated-values.ts'
 import type { Language } from '../languages.ts'
 
@@ -46,6 +47,7 @@ export default {
     jigs: isolated(() => import('./jigs.json')),
   },
   contractions: [
+    [NUMBER_IN_TEXT, chosenDigits],
     // The article stands apart from a name that is put in its place: “ال جوكر” is “الجوكر”.
     [/ال\u2068([^\u2068\u2069]*)\u2069/g, 'ال$1'],
     // A list of names is read from the right also when its first name is in Latin letters: “Annabelle وMax”.

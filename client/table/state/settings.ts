@@ -16,6 +16,10 @@ export type Theme = (typeof THEMES)[number]
 export const INDICES = ['local', 'international'] as const
 type Indices = (typeof INDICES)[number]
 
+/** Systems of digits in Arabic, by the names of `Intl`. */
+export const DIGITS = ['latn', 'arab'] as const
+type Digits = (typeof DIGITS)[number]
+
 /** Settings by the names under which browsers store them, which must not change. */
 const DEFAULT_SETTINGS = {
   /** Name of the person at this screen. */
@@ -39,6 +43,8 @@ const DEFAULT_SETTINGS = {
   language: '',
   /** Letters on the court cards: those of the language or J, Q and K. */
   indices: 'local' as Indices,
+  /** Digits in Arabic: 123 or ١٢٣. */
+  digits: 'latn' as Digits,
   /** Volume of the sounds, 0 to 1. */
   volume: 0.7,
   muted: false,
@@ -71,6 +77,7 @@ const CHOICES_BY_SETTING: { readonly [name: string]: readonly unknown[] } = {
   bots: BOT_LEVELS,
   botPace: PACES,
   theme: THEMES,
+  digits: DIGITS,
   indices: INDICES,
 }
 
