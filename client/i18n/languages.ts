@@ -32,7 +32,7 @@ export interface Language {
   readonly contractions?: readonly Contraction[]
 }
 
-/** Type of the `language.ts` of a language that is being translated. Namespaces that it does not have yet are read in English. */
+/** Type of the `language.ts` of a language that is being translated. Namespaces that it does not have yet are read in English. @public */
 export interface LanguageInProgress {
   readonly texts: Partial<Language['texts']>
   readonly contractions?: readonly Contraction[]

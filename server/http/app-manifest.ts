@@ -29,7 +29,7 @@ const screenshotWords = ({ t }: PageWords) => [
 ]
 
 /** Returns a manifest with the words of a language. */
-export const manifestIn = ({ shortcuts = [], screenshots = [], ...rest }: Manifest, words: PageWords): object => ({
+const manifestIn = ({ shortcuts = [], screenshots = [], ...rest }: Manifest, words: PageWords): object => ({
   ...rest,
   name: words.t('common:title'),
   short_name: words.t('common:title'),

@@ -2,7 +2,7 @@ import { chosenDigits, NUMBER_IN_TEXT } from '../eastern-digits.ts'
 import { isolated } from '../isolated-values.ts'
 import type { Language } from '../languages.ts'
 
-/** Arabic. Texts that it does not have yet are read in English. */
+/** Arabic. */
 export default {
   texts: {
     common: isolated(() => import('./common.json')),

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 
-/** French, for France and Québec alike. Texts that it does not have yet are read in English. */
+/** French, for France and Québec alike. */
 export default {
   contractions: [
     // Names: “de Anna” is “d’Anna”. “de onze” stays.

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 
-/** Dutch. Texts that it does not have yet are read in English. */
+/** Dutch. */
 export default {
   texts: {
     common: () => import('./common.json'),
