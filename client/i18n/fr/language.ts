@@ -12,6 +12,12 @@ export default {
     ],
     // Woods: “du érable” is “de l’érable”.
     [/(^|[^\p{L}])([dD])u (?=érable)/gu, '$1$2e l’'],
+    // Games that have an article: “jouer à Tock” is “jouer au Tock”, “Apprendre Tock” is “Apprendre le Tock”.
+    [/(^|[^\p{L}])à (?=(?:Tock|Dog|Jackaroo|Keezen|Joker bluffeur|Jeu (?:de|du))(?![\p{L}]))/gu, '$1au '],
+    [
+      /(^|[^\p{L}])Apprendre (?=(?:Tock|Dog|Jackaroo|Keezen|Joker bluffeur|Jeu (?:de|du))(?![\p{L}]))/gu,
+      '$1Apprendre le ',
+    ],
     // A hole that only has a number: “jusqu’a15” is “jusqu’en a15”.
     [/jusqu’(?=[a-z]\d)/g, 'jusqu’en '],
   ],

@@ -130,7 +130,7 @@ describe('the words of a table in a mirror', () => {
     ['de', 'Wer rechts vom Geber sitzt, beginnt; reihum geht es gegen den Uhrzeigersinn.'],
     [
       'fr',
-      'La personne à droite de qui distribue commence\u202f; on joue dans le sens inverse des aiguilles d’une montre.',
+      'La personne à droite de celle qui distribue commence\u202f; on joue dans le sens inverse des aiguilles d’une montre.',
     ],
     ['nl', 'De speler rechts van de deler begint; de beurt gaat tegen de klok in.'],
     ['es', 'Empieza quien está a la derecha de quien reparte; los turnos van en sentido contrario al reloj.'],
