@@ -11,8 +11,8 @@ const TIP_KINDS = ['home', 'hit', 'help', 'out', 'forward'] as const
 type TipKind = (typeof TIP_KINDS)[number]
 
 export interface Tip {
-  /** `stuck`: no marble can move. `wait`: none of the other kinds applies; `chosen`: none applies to the chosen card. */
-  readonly kind: TipKind | 'stuck' | 'wait' | 'chosen'
+  /** `stuck`: no marble can move; `fold`: nor may a single card be discarded. `wait`: none of the other kinds applies; `chosen`: none applies to the chosen card. */
+  readonly kind: TipKind | 'stuck' | 'fold' | 'wait' | 'chosen'
   readonly card: Card | undefined
   /** Owner of the marble that is hit or helped forward. */
   readonly other: Seat | undefined
@@ -63,6 +63,7 @@ export const tipFor = (turn: Turn, chosen?: Card): Tip => {
     const found = findOpportunity(turn, kind, chosen)
     if (found !== undefined) return { kind, ...found }
   }
-  if (turn.actions.every((action) => action.kind !== 'play')) return { kind: 'stuck', card: chosen, other: undefined }
+  if (turn.actions.every(({ kind }) => kind === 'fold')) return { kind: 'fold', card: undefined, other: undefined }
+  if (turn.actions.every(({ kind }) => kind !== 'play')) return { kind: 'stuck', card: chosen, other: undefined }
   return { kind: chosen === undefined ? 'wait' : 'chosen', card: chosen, other: undefined }
 }

@@ -10,9 +10,9 @@ import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../../engine/text/position-parser.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 
-const rules = must(rulesFor({ rules: 'basic', players: 4 }))
+const basic = must(rulesFor({ rules: 'basic', players: 4 }))
 
-const turnAt = (pegs: string, hand: string): Turn => {
+const turnAt = (pegs: string, hand: string, rules = basic): Turn => {
   const sight = {
     viewer: 0,
     rules,
@@ -52,14 +52,19 @@ test.each([
   expect([kind, card === undefined ? '' : makeCard(card), other ?? ''].join(' ').trim()).toBe(tip)
 })
 
+test('a hand that is thrown in as a whole is no reason to choose a card', () => {
+  const dog = must(rulesFor({ rules: 'dog', players: 4 }))
+  expect(tipFor(turnAt('S S S S / S S S S / S S S S / S S S S', '2h 5s', dog)).kind).toBe('fold')
+})
+
 test('the path leads from the come-out hole once round and into home', () => {
   const { paths, goal } = goalMarks(turnAt('S S S S S / S S S S S / S S S S S / S S S S S', '2h'))
   const [way = []] = paths
-  const names = way.map((hole) => makeHole(rules.board, hole))
+  const names = way.map((hole) => makeHole(basic.board, hole))
   expect([names[0], names[1], names.at(-6), names.at(-1)]).toEqual(['a8', 'a9', 'a3', 'aH5'])
   expect(way.length).toBe(4 * 18 - 5 + 1 + 5)
   expect(
-    goal.map((hole) => makeHole(rules.board, hole)),
+    goal.map((hole) => makeHole(basic.board, hole)),
     'the home glows',
   ).toEqual(['aH1', 'aH2', 'aH3', 'aH4', 'aH5'])
 })
