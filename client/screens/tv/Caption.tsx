@@ -41,8 +41,10 @@ const latestCaption = (game: TableGame): CaptionText => {
   const whole = state.stage === 'doubt' ? claimText(game) : entrySentence(textContext, last)
   const what = briefText(textContext, last)
   if (what === '' || (headline === '' && whole.length <= MAX_LETTERS)) return { text: whole, seat, headline, victim }
-  const who = seatName(textContext.seats, seat)
-  const text = headline === '' ? i18n.t('tv:screen.brief', { who, what }) : capitalize(what)
+  if (headline !== '') return { text: capitalize(what), seat, headline, victim }
+  // Some decisions have no brief form: their sentence names the player itself.
+  const isSentence = whole.startsWith(what)
+  const text = isSentence ? what : i18n.t('tv:screen.brief', { who: seatName(textContext.seats, seat), what })
   return { text, seat, headline, victim }
 }
 

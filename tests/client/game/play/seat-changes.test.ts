@@ -155,6 +155,14 @@ test('the latest move keeps the names of those who made it and met it when one o
   await shows(/^Ann .* Ben/, '.unseen')
 })
 
+test('a sentence that names who moved has no name before it on a television', async () => {
+  const pegs = 'a1 S S S / S S S S / S S S S / S S S S'
+  const made = openSeat({ rules: 'jackaroo', players: 4 }, { pegs, hands: ['Qd 5d', '3s 4s', '3s', '3s'] }, 2)
+  const { shows } = mount(GamePart, { part: Told })
+  act(() => made.act(0, 'Qd steal'))
+  await shows(/^Ann played the Queen of diamonds to take a card from \w+\.$/, '.tv-told')
+})
+
 const Notices = () =>
   createElement(TableNotices, { game: { state: useTable(({ state }) => state) as TableState } as TableGame })
 
