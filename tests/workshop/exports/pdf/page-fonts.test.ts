@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test, vi } from 'vitest'
 import type { ExportTools } from '../../../../workshop/exports/export-order.ts'
 import { startPdf } from '../../../../workshop/exports/pdf/page/pdf-writer.ts'
@@ -19,6 +19,17 @@ const readItems = async (bytes: Uint8Array) => {
   const page = await (await getDocument({ data: bytes.slice(), verbosity: 0 }).promise).getPage(1)
   const { items } = await page.getTextContent()
   return items.flatMap((item) => ('str' in item ? { text: item.str, x: Number(item.transform[4]) } : []))
+}
+
+/** Returns the letters of each run as they are drawn from left to right: a reader would turn them round. */
+const drawnRuns = async (bytes: Uint8Array): Promise<readonly string[]> => {
+  const page = await (await getDocument({ data: bytes.slice(), verbosity: 0 }).promise).getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  return fnArray.flatMap((operator, i) =>
+    operator === OPS.showText
+      ? [(argsArray[i][0] as { unicode?: string }[]).map(({ unicode = '' }) => unicode).join('')]
+      : [],
+  )
 }
 
 const readLine = async (bytes: Uint8Array): Promise<string> => (await readItems(bytes)).map(({ text }) => text).join('')
@@ -80,6 +91,10 @@ describe('from right to left', () => {
   test('values that stand apart keep the order of their own letters, and what sets them apart is not written', async () => {
     const line = await writeLine('طول \u206812 mm\u2069 وعرض \u206834 mm\u2069', ARABIC_TOOLS)
     expect(await readFromRight(line)).toBe('طول 12 mm وعرض 34 mm')
+  })
+
+  test('Eastern digits stand in the order of other ones', async () => {
+    expect(await drawnRuns(await writeLine('طول ١٢٫٥ mm', ARABIC_TOOLS))).toContain('١٢٫٥')
   })
 
   test('the dot of a number stands on its left in an Arabic list', async () => {

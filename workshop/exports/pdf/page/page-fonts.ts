@@ -118,6 +118,12 @@ const makeShaper = (font: PDFFont, bytes: ArrayBuffer): PageFont['shapeFromRight
     return piece
   }
 }
+const ARABIC = /[\u0600-\u06ff]/
+
+/** Returns Arabic digits in their order: the library would write a number from the right, as it does words. */
+const encodeLetters = (font: PDFFont, text: string): PDFHexString =>
+  PDFHexString.of([...text].map((letter) => font.encodeText(letter).asString()).join(''))
+
 const embedFont = async (file: PDFDocument, bytes: ArrayBuffer, name: string): Promise<PageFont> => {
   // Without a name of its own the library would give it a random one, and no two files would be equal.
   const font = await file.embedFont(bytes, { subset: true, customName: name, features: FONT_FEATURES })
@@ -135,7 +141,8 @@ const embedFont = async (file: PDFDocument, bytes: ArrayBuffer, name: string): P
     has: (letter) => letters.has(letter.codePointAt(0) ?? 0),
     shape: (text) => {
       const width = [...text].reduce((sum, letter) => sum + advanceOf(letter), 0)
-      return { groups: [{ x: 0, y: 0, width, encode: () => font.encodeText(text) }], width }
+      const encode = () => (ARABIC.test(text) ? encodeLetters(font, text) : font.encodeText(text))
+      return { groups: [{ x: 0, y: 0, width, encode }], width }
     },
     shapeFromRight: (text) => {
       shaper ??= makeShaper(font, bytes)
