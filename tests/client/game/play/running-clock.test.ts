@@ -9,13 +9,17 @@ import { StatusLine } from '../../../../client/game/play/StatusLine.tsx'
 import type { TableGame } from '../../../../client/game/use-game.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { setSettings } from '../../../../client/table/state/settings.ts'
+import { resolveFirstPaint } from '../../../../client/ui/page/first-paint.ts'
 import type { Person } from '../../../../server/table/people/people.ts'
 import type { Table } from '../../../../server/table/table.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, seatPeople, showTableTo } from '../../person-at-table.ts'
 
 await loadTexts(['common', 'play'])
-beforeEach(() => setSettings({ name: 'Ann' }))
+beforeEach(() => {
+  setSettings({ name: 'Ann' })
+  resolveFirstPaint()
+})
 
 const TimedPage = ({ game }: { readonly game: TableGame }) =>
   createElement(
