@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { setNumberLocale } from '../../../workshop/design/number-text.ts'
 import { makeFeed, makeLength, parseLength, ruledLength, soldLength } from '../../../workshop/design/units.ts'
+import { percentText } from '../../../workshop/geometry/template/print-scale.ts'
 
 describe('lengths', () => {
   test.each([
@@ -71,7 +72,7 @@ describe('lengths', () => {
   })
 })
 
-test('lengths have the decimal mark of the language, and are read again with it', () => {
+test('lengths and scales have the decimal mark of the language, and lengths are read again with it', () => {
   setNumberLocale('de')
   expect([makeLength(12.7, 'mm'), makeLength(12.7, 'inch'), makeLength(3.3, 'inch')]).toEqual([
     '12,7 mm',
@@ -79,6 +80,7 @@ test('lengths have the decimal mark of the language, and are read again with it'
     '0,13"',
   ])
   expect(makeFeed(2400, 'inch')).toBe('94,5 in/min')
+  expect(percentText(0.985)).toBe('98,5')
   expect(parseLength(makeLength(12.7, 'mm'), 'mm')).toEqual({ ok: true, value: 12.7 })
   setNumberLocale('en')
   expect(makeLength(12.7, 'mm')).toBe('12.7 mm')

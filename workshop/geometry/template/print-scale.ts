@@ -1,5 +1,6 @@
 /** Printed length of a millimetre, calculated from the measured length of a printed line. */
 
+import { decimalText } from '../../design/number-text.ts'
 import { MM_PER_INCH, type Unit } from '../../design/units.ts'
 
 /** A quarter of the width of the frame that is printed to be measured. It is 4 by 3 of them with a diagonal of 5: round numbers in either unit. */
@@ -44,4 +45,4 @@ export const judgePrintScale = (scale: number): PrintVerdict => {
 }
 
 /** Writes a scale in per cent, to a tenth. */
-export const percentText = (scale: number): string => String(Number((scale * 100).toFixed(1)))
+export const percentText = (scale: number): string => decimalText(scale * 100, 1)
