@@ -75,9 +75,8 @@ export const cardCountText = (count: number): string => t('cards', { count })
 /** Joins names: `Ann`, `Ann and Ben`, `Ann, Ben and Cem`. */
 export const joinNames = (names: readonly string[]): string => new Intl.ListFormat(currentLocale()).format(names)
 
-/** Joins items of a list that is no sentence: `Ann 62%, Ben 38%`. */
-export const joinItems = (items: readonly string[]): string =>
-  new Intl.ListFormat(currentLocale(), { type: 'unit' }).format(items)
+/** Joins items of a list that is no sentence: `Ann 62%, Ben 38%`. Lists of `Intl` have an “and” in most languages. */
+export const joinItems = (items: readonly string[]): string => items.join(i18n.dir() === 'rtl' ? '، ' : ', ')
 
 /** Returns the joined names of the people and bots in these seats. */
 export const seatNames = (seats: readonly SeatState[], members: readonly Seat[]): string =>
