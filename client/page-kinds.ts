@@ -10,7 +10,12 @@ export const PAGE_KINDS: PageKinds = {
     practice: { routeOf: (rules, query) => ({ at: 'strategy', id: rules, query }), text: 'strategy' },
   },
   'marble-chase': {
-    Watch: lazyComponent('ChaseWatch', () => import('./marble-chase/online/ChaseTable.tsx'), ['chase', 'host', 'over']),
+    Watch: lazyComponent('ChaseWatch', () => import('./marble-chase/online/ChaseTable.tsx'), [
+      'chase',
+      'host',
+      'over',
+      'joining',
+    ]),
     Lesson: lazyComponent('ChaseLesson', () => import('./marble-chase/learn/ChaseLesson.tsx'), [
       'learn',
       'chase',

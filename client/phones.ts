@@ -6,7 +6,12 @@ import { lazyComponent, lazyPart } from './ui/lazy-component.ts'
 export const PHONES: PhoneKinds = {
   cards: CARD_PHONE,
   'marble-chase': {
-    Game: lazyPart('PhoneChase', () => import('./screens/phone/chase/PhoneChase.tsx'), ['chase', 'host', 'over']),
+    Game: lazyPart('PhoneChase', () => import('./screens/phone/chase/PhoneChase.tsx'), [
+      'chase',
+      'host',
+      'over',
+      'joining',
+    ]),
     Rules: lazyComponent('ChaseTableRules', () => import('./marble-chase/rules/ChaseRules.tsx'), [
       'rules',
       'rulebook',

@@ -9,6 +9,7 @@ const LazyChaseTable = lazyComponent('ChaseTable', () => import('./marble-chase/
   'chase',
   'host',
   'over',
+  'joining',
 ])
 const lazyChaseLobby = <Name extends 'ChaseLobbyFacts' | 'ChaseLobbyAside'>(name: Name) =>
   lazyComponent(name, () => import('./marble-chase/online/lobby-parts.tsx'), ['chase'])

@@ -7,6 +7,7 @@ const LazyChaseTelevision = lazyComponent('ChaseTelevision', () => import('./mar
   'tv',
   'host',
   'over',
+  'joining',
 ])
 
 /** Component of each kind of game on a big screen. */

@@ -8,7 +8,7 @@ import './return-offers.css'
 
 /** Asks somebody without a seat whether they are a player who is away, and have come back with another browser. */
 export const ReturnOffers = ({ game }: { readonly game: SeatedTable }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('joining')
   const accessTo = useSeatAccess(game)
   const away = game.state.seats.flatMap((player, seat) => (accessTo(seat) === 'return' ? [{ player, seat }] : []))
   if (away.length === 0) return null

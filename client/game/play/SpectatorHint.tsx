@@ -28,7 +28,7 @@ const LeftSeat = ({ game, seat }: { readonly game: SeatedTable; readonly seat: S
 
 /** Explains what a person without a seat can do. */
 export const SpectatorHint = ({ game }: { readonly game: SeatedTable }) => {
-  const { t } = useTranslation('over')
+  const { t } = useTranslation(['over', 'joining'])
   const leftSeat = useLeftSeat(game.state)
   const accesses = game.state.seats.map((_, seat) => seat).map(useSeatAccess(game))
   const isAsking = useSeatRequestAnswer(game.state)
@@ -36,7 +36,7 @@ export const SpectatorHint = ({ game }: { readonly game: SeatedTable }) => {
   if (hasLostSeat(game.state, person)) return <LazySeatLost game={game} seat={leftSeat ?? -1} />
   if (leftSeat !== undefined && accesses[leftSeat] === 'sit') return <LeftSeat game={game} seat={leftSeat} />
   const text = (): string => {
-    if (isAsking) return t('knock.asked')
+    if (isAsking) return t('joining:knock.asked')
     if (leftSeat !== undefined) return t('spectator.back')
     if (accesses.includes('sit')) return t('spectator.hint')
     return accesses.includes('ask') ? t('spectator.ask') : t('table.spectatorFull')

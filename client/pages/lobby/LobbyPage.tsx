@@ -102,7 +102,7 @@ const HostTools = ({ game, kind: { LobbyTools } }: LobbyProps) => {
 
 /** Shows a person without a seat that their request for one waits for an answer. */
 const SeatRequestNote = ({ game }: { readonly game: SeatedTable }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('joining')
   return useSeatRequestAnswer(game.state) ? (
     <p className="lobby-wait" role="status">
       {t('knock.asked')}

@@ -29,7 +29,7 @@ import { goToCodeEntry, redirectToTable } from './phone-route.ts'
 
 const IdentityConflict = lazyPart('IdentityConflict', () => import('../../pages/lobby/IdentityConflict.tsx'), ['phone'])
 // Most phones come back to a hand. Which seat somebody leaves is noticed without it, see `join-requests.ts`.
-const LazyTakeSeat = lazyComponent('TakeSeat', () => import('./TakeSeat.tsx'), ['host', 'phone'])
+const LazyTakeSeat = lazyComponent('TakeSeat', () => import('./TakeSeat.tsx'), ['host', 'phone', 'joining'])
 const PhoneMenu = lazyComponent('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
 
 interface PhoneTableProps {

@@ -14,7 +14,7 @@ import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { tableRulesName } from '../../words/game-text.ts'
 
-const ReturnOffers = lazyPart('ReturnOffers', () => import('../../game/play/ReturnOffers.tsx'))
+const ReturnOffers = lazyPart('ReturnOffers', () => import('../../game/play/ReturnOffers.tsx'), ['joining'])
 
 /** Returns the seats that this person may take or ask for: free ones first, then bots'. */
 const useOfferedSeats = (game: SeatedTeams): readonly Seat[] => {
@@ -77,7 +77,7 @@ const NoSeat = ({ game }: { readonly game: SeatedTeams }) => {
 
 /** Asks a newcomer for name, colour and seat. */
 export const TakeSeat = ({ game }: { readonly game: SeatedTeams }) => {
-  const { t } = useTranslation('phone')
+  const { t } = useTranslation(['phone', 'joining'])
   const settings = useSettings.getState()
   const [name, setName] = useState(settings.name)
   const [preferredColour, setPreferredColour] = useState(settings.colour)
@@ -98,7 +98,7 @@ export const TakeSeat = ({ game }: { readonly game: SeatedTeams }) => {
   const label = isReturn
     ? 'table.sitAgain'
     : access === 'ask'
-      ? 'knock.ask'
+      ? 'joining:knock.ask'
       : seatState?.occupant === 'bot'
         ? 'phone.sitForBot'
         : 'phone.sitAs'
@@ -116,7 +116,7 @@ export const TakeSeat = ({ game }: { readonly game: SeatedTeams }) => {
       <footer className="phone-foot">
         {waiting ? (
           <p className="phone-wait" role="status">
-            {t('knock.asked')}
+            {t('joining:knock.asked')}
           </p>
         ) : seat === -1 ? (
           <NoSeat game={game} />

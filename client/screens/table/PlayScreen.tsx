@@ -14,7 +14,10 @@ import { readLook } from '../../table/state/look.ts'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { prefetchPanels } from './prefetch-panels.ts'
 
-const LazySpectatorHint = lazyPart('SpectatorHint', () => import('../../game/play/SpectatorHint.tsx'), ['over'])
+const LazySpectatorHint = lazyPart('SpectatorHint', () => import('../../game/play/SpectatorHint.tsx'), [
+  'over',
+  'joining',
+])
 
 /** Shows the panel that is open beside a table of cards. */
 export const Panels = ({ game }: { readonly game: TableGame }) => {

@@ -16,7 +16,11 @@ import { redirect } from '../../ui/page/route.ts'
 const LazyIdentityConflict = lazyComponent('IdentityConflict', () => import('../../pages/lobby/IdentityConflict.tsx'), [
   'phone',
 ])
-const LazyLobbyPage = lazyComponent('LobbyPage', () => import('../../pages/lobby/LobbyPage.tsx'), ['host', 'rules'])
+const LazyLobbyPage = lazyComponent('LobbyPage', () => import('../../pages/lobby/LobbyPage.tsx'), [
+  'host',
+  'rules',
+  'joining',
+])
 
 /** Shows the table at which the people of this one go on. */
 const showNextTable = (code: string): void => redirect({ at: 'table', code })

@@ -9,7 +9,7 @@ export const useSeatRequestAnswer = (state: TableState): boolean => {
   const isPending = useIsSeatRequestPending(state)
   const before = useRef(isPending)
   useEffect(() => {
-    if (before.current && !isPending) showNotice(i18n.t('knock.notGiven'))
+    if (before.current && !isPending) showNotice(i18n.t('joining:knock.notGiven'))
     before.current = isPending
   }, [isPending])
   return isPending

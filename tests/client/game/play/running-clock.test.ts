@@ -15,11 +15,9 @@ import type { Table } from '../../../../server/table/table.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, seatPeople, showTableTo } from '../../person-at-table.ts'
 
-await loadTexts(['common', 'play'])
-beforeEach(() => {
-  setSettings({ name: 'Ann' })
-  resolveFirstPaint()
-})
+await loadTexts(['common', 'play', 'moves'])
+resolveFirstPaint()
+beforeEach(() => setSettings({ name: 'Ann' }))
 
 const TimedPage = ({ game }: { readonly game: TableGame }) =>
   createElement(

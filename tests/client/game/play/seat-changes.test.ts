@@ -22,7 +22,7 @@ import type { Person } from '../../../../server/table/people/people.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat, seatPeople, showTableTo } from '../../person-at-table.ts'
 
-await loadTexts(['common', 'play', 'moves', 'over', 'tv', 'departed'])
+await loadTexts(['common', 'play', 'moves', 'over', 'tv', 'departed', 'joining'])
 resolveFirstPaint()
 beforeEach(() => {
   localStorage.clear()

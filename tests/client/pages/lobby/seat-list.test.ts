@@ -11,7 +11,7 @@ import type { Person } from '../../../../server/table/people/people.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, seatPeople, showTableTo } from '../../person-at-table.ts'
 
-await loadTexts(['common', 'play', 'host', 'phone'])
+await loadTexts(['common', 'play', 'host', 'joining', 'phone'])
 
 const Seats = ({ game }: { readonly game: TableGame }) =>
   createElement(
