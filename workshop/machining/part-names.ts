@@ -7,8 +7,8 @@ export const partNames = (names: readonly string[], t: Translate): readonly stri
 const isConsecutive = (names: readonly string[]): boolean =>
   names.every((name, i) => name.length === 1 && name.charCodeAt(0) === (names[0] as string).charCodeAt(0) + i)
 
-/** Returns the names of parts in one line: `A–F` for more than two consecutive sections. */
-export const partNamesLine = (names: readonly string[], t: Translate): string => {
+/** Returns the names of parts for a list: one, `A–F`, for more than two consecutive sections. */
+export const shortPartNames = (names: readonly string[], t: Translate): readonly string[] => {
   const words = partNames(names, t)
-  return names.length > 2 && isConsecutive(names) ? `${words[0]}–${words.at(-1)}` : words.join(', ')
+  return names.length > 2 && isConsecutive(names) ? [`${words[0]}–${words.at(-1)}`] : words
 }

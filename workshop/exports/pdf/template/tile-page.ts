@@ -109,12 +109,9 @@ const drawFooter = (ink: Ink, page: TilePage) => {
   const { rows, columns } = tiling
   const place = ink.t('tile.place', { row: tile.rowName, rows, column: tile.column + 1, columns })
   const times = template.copies > 1 ? ink.t('tile.times', { count: template.copies }) : ''
-  const label = [tiling.tiles.length > 1 ? place : '', times].filter((part) => part !== '').join('; ')
-  ink.text(
-    tiling.tiles.length > 1 ? `${tile.name}  ${heading}` : heading,
-    { x: left, y: y - 4.4 },
-    { size: 3, bold: true },
-  )
+  const isTiled = tiling.tiles.length > 1
+  const label = isTiled && times !== '' ? ink.t('tile.placeAndTimes', { place, times }) : isTiled ? place : times
+  ink.text(isTiled ? `${tile.name}  ${heading}` : heading, { x: left, y: y - 4.4 }, { size: 3, bold: true })
   ink.text(label, { x: left, y: y - 8 }, { size: 2.4 })
   ink.text(facts, { x: left, y: y - 11.4 }, { size: 1.85, colour: grey(0.3) })
   const line = titlePath(letters, title, { x, y: y - 13.2 }, TITLE_HEIGHT_MM, RULER_LENGTH_MM)
