@@ -99,7 +99,7 @@ export const LengthField = (props: LengthFieldProps) => {
       label={label}
       name={name}
       draft={useTextDraft({ valueText: shownText, accept: acceptText, onStep: stepBy })}
-      unit={`${units === 'mm' ? 'mm' : 'in'}${isFeed ? '/min' : ''}`}
+      unit={`${t(`designer.unit.${units}`)}${isFeed ? '/min' : ''}`}
       inputMode={units === 'mm' ? 'decimal' : 'text'}
       placeholder={empty}
       hint={hint}

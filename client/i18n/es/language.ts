@@ -9,6 +9,8 @@ export default {
     [/ y (?=(?:[IÍií]|[Hh][ií])(?![aeouáéóú]))/g, ' e '],
     // Numbers: “3 o 8” is “3 u 8”.
     [/ o (?=[oOóÓ8]|11(?!\d))/g, ' u '],
+    // A marble is no person: “come a Ana”, but “come tu canica”.
+    [/ (come|lleva) a (?=tu (?:propia )?canica)/g, ' $1 '],
     // Times: “desde las 1:05” is “desde la 1:05”.
     [/ las (?=0?1:\d)/g, ' la '],
   ],
