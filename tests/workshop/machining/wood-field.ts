@@ -104,28 +104,55 @@ export class WoodField {
 
   /** Depth of a tool in the wood at a place, in mm (0: it is free). */
   depthAt(place: Place, shape: Shape): number {
-    return this.#pass(place, place, shape, false)
+    return this.#dip(place, shape, false)
   }
 
   /** Removes all that a tool reaches on its way. */
   cut(motion: Motion, shape: Shape): void {
     const { from, to, arc } = motion
-    if (arc === undefined && from.z === to.z) this.#pass(from, to, shape, true)
-    else for (const place of along(motion, this.cell / 2)) this.#pass(place, place, shape, true)
+    if (arc === undefined && from.z === to.z) this.#pass(from, to, shape)
+    else for (const place of along(motion, this.cell / 2)) this.#dip(place, shape, true)
   }
 
-  /** Passes with a tool straight over the wood at one height. Returns its depth; `cuts`: it removes what it reaches. */
-  #pass(from: Place, to: Place, { edge, reach }: Shape, cuts: boolean): number {
+  /** Lowers a tool to a place. Returns its depth in the wood; `cuts`: it removes what it reaches. */
+  #dip({ x, y, z }: Place, { edge, reach }: Shape, cuts: boolean): number {
     const { box, cell, columns, rows, heights } = this
-    const { z } = from
     // No wood is higher than the upper face.
     const radius = reach(-z)
     if (radius === 0) return 0
+    const low = Math.max(0, Math.ceil((y - radius - box.south) / cell - 0.5))
+    const high = Math.min(rows - 1, Math.floor((y + radius - box.south) / cell - 0.5))
+    let deepest = 0
+    for (let row = low; row <= high; row++) {
+      const up = box.south + (row + 0.5) * cell - y
+      const half = Math.sqrt(radius * radius - up * up)
+      const left = Math.max(0, Math.ceil((x - half - box.west) / cell - 0.5))
+      const right = Math.min(columns - 1, Math.floor((x + half - box.west) / cell - 0.5))
+      for (let column = left; column <= right; column++) {
+        const index = row * columns + column
+        const wood = heights[index] as number
+        // Most cells are already as low as the tool's tip.
+        if (wood <= z) continue
+        const aside = box.west + (column + 0.5) * cell - x
+        const height = z + edge(Math.sqrt(aside * aside + up * up))
+        if (wood <= height) continue
+        if (wood - height > deepest) deepest = wood - height
+        if (cuts) heights[index] = height
+      }
+    }
+    return deepest
+  }
+
+  /** Removes what a tool reaches that passes straight over the wood at one height. */
+  #pass(from: Place, to: Place, { edge, reach }: Shape): void {
+    const { box, cell, columns, rows, heights } = this
+    const { z } = from
+    const radius = reach(-z)
+    if (radius === 0) return
     const [east, north] = [to.x - from.x, to.y - from.y]
     const square = east * east + north * north || 1
     const low = Math.max(0, Math.ceil((Math.min(from.y, to.y) - radius - box.south) / cell - 0.5))
     const high = Math.min(rows - 1, Math.floor((Math.max(from.y, to.y) + radius - box.south) / cell - 0.5))
-    let deepest = 0
     for (let row = low; row <= high; row++) {
       const y = box.south + (row + 0.5) * cell
       const [west, far] = rowWithin(from, to, radius, y)
@@ -133,18 +160,14 @@ export class WoodField {
       const right = Math.min(columns - 1, Math.floor((far - box.west) / cell - 0.5))
       for (let index = row * columns + left; index <= row * columns + right; index++) {
         const wood = heights[index] as number
-        // Most cells are already as low as the tool's tip.
         if (wood <= z) continue
         const [dx, dy] = [box.west + (index - row * columns + 0.5) * cell - from.x, y - from.y]
         const share = Math.min(1, Math.max(0, (dx * east + dy * north) / square))
         const [aside, up] = [dx - share * east, dy - share * north]
         const height = z + edge(Math.sqrt(aside * aside + up * up))
-        if (wood <= height) continue
-        deepest = Math.max(deepest, wood - height)
-        if (cuts) heights[index] = height
+        if (wood > height) heights[index] = height
       }
     }
-    return deepest
   }
 
   meets({ from, to, arc }: Motion, { radius }: Shape): boolean {
