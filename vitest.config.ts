@@ -108,6 +108,7 @@ export default defineConfig({
           // Attacks that once did harm.
           name: 'attack',
           pool: 'forks',
+          isolate: false,
           maxWorkers: MAX_WORKERS,
           include: ['tests/attack/*.test.ts'],
           env,

@@ -1,13 +1,17 @@
 /** Whoever gives the server an address of a push service must not make it reach machines that only it can reach. */
 
 import type { LookupFunction } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 vi.mock('node:dns', () => ({
   lookup: (_name: string, _options: unknown, done: (error: null, found: readonly object[]) => void) =>
     done(null, found),
 }))
 let found: readonly { readonly address: string; readonly family: number }[] = []
+
+// Files of a worker share their modules: this one's are loaded with its names, and those of the next one without them.
+vi.resetModules()
+afterAll(() => vi.resetModules())
 
 const { isPublicAddress, lookUpPublic, parseEndpoint } = await import('../../server/push/endpoint.ts')
 
