@@ -95,12 +95,18 @@ const edgesOf = (
   return { all: lines.map(laid), profiled: lines.filter(isFree).map((line) => laid(drawnOut(line, beyond))) }
 }
 
-/** Cells within a part with another height than the profile's. */
-const wrongCells = (field: WoodField, { all, profiled }: Edged, { edge, edgeSize }: Design): readonly string[] =>
-  [...field.heights.entries()].flatMap(([index, height]) => {
+/** Cells within a part with another height than the profile's. Lines that are too far away for all of them are left out. */
+const wrongCells = (field: WoodField, { all, profiled }: Edged, { edge, edgeSize }: Design): readonly string[] => {
+  const { west, east, south, north } = field.box
+  const middle = { x: (west + east) / 2, y: (south + north) / 2 }
+  const reach = Math.hypot(east - west, north - south) / 2 + edgeSize + 1
+  const isNear = (line: Line): boolean => toLine(middle, line) < reach
+  const beside = all.filter(([a, b]) => Math.min(a.y, b.y) <= north && Math.max(a.y, b.y) >= south)
+  const [nearLines, nearProfiled] = [all.filter(isNear), profiled.filter(isNear)]
+  return [...field.heights.entries()].flatMap(([index, height]) => {
     const p = field.placeOf(index)
-    if (!isInside(p, all) || Math.min(...all.map((line) => toLine(p, line))) < 0.08) return []
-    const inset = Math.min(...profiled.map((line) => toLine(p, line)))
+    if (!isInside(p, beside) || Math.min(...nearLines.map((line) => toLine(p, line))) < 0.08) return []
+    const inset = Math.min(...nearProfiled.map((line) => toLine(p, line)))
     const low = profileAt(edge, edgeSize, inset - PROFILE_TOLERANCE_MM) - PROFILE_TOLERANCE_MM
     const high = profileAt(edge, edgeSize, inset + PROFILE_TOLERANCE_MM) + PROFILE_TOLERANCE_MM
     if (height >= low && height <= high) return []
@@ -108,6 +114,7 @@ const wrongCells = (field: WoodField, { all, profiled }: Edged, { edge, edgeSize
       `${inset.toFixed(2)} in: ${height.toFixed(2)}, not ${low.toFixed(2)} to ${high.toFixed(2)} at ${p.x.toFixed(1)} ${p.y.toFixed(1)}`,
     ]
   })
+}
 
 /** A selection of the edges, which includes the corners and the ends, for fine probes. */
 const looksAt = ({ profiled }: Edged, many: number): readonly Point[] => {
