@@ -1,5 +1,5 @@
 import type { Point } from '../../engine/boards/layout.ts'
-import { type Bounds, boundsOf, extentOf } from '../geometry/contour.ts'
+import { type Bounds, boundsOf, boxCorners, extentOf } from '../geometry/contour.ts'
 import { distanceBetween, midpoint } from '../geometry/point.ts'
 import { bushingsOverlap } from './bushing-passes.ts'
 
@@ -22,8 +22,8 @@ const errorRatioOf = (holes: readonly Point[], a: Point, b: Point): number => {
 const distanceOutside = ({ west, east, south, north }: Bounds, { x, y }: Point): number =>
   Math.hypot(Math.max(0, west - x, x - east), Math.max(0, south - y, y - north))
 
-const areaWith = (holes: readonly Point[], a: Point, b: Point): number => {
-  const { width, height } = extentOf(boundsOf([...holes, a, b]))
+const areaAround = (points: readonly Point[]): number => {
+  const { width, height } = extentOf(boundsOf(points))
   return width * height
 }
 
@@ -40,7 +40,7 @@ const freePlaces = (holes: readonly Point[], places: readonly Point[], bushing: 
     .map(({ place }) => place)
 }
 
-/** `fits`: a plate around these points is small enough. */
+/** `fits`: a plate with the bounds of these points is small enough. */
 export interface PinConstraints {
   readonly bushing: number
   readonly fits: (points: readonly Point[]) => boolean
@@ -52,17 +52,18 @@ export const findPins = (
   places: readonly Point[],
   { bushing, fits }: PinConstraints,
 ): PinPair | undefined => {
-  const free = freePlaces(holes, places, bushing).filter((place) => fits([...holes, place]))
+  const corners = boxCorners(boundsOf(holes))
+  const free = freePlaces(holes, places, bushing).filter((place) => fits([...corners, place]))
   const pairs = free.flatMap((a, i) =>
     free
       .slice(i + 1)
-      .filter((b) => !bushingsOverlap(a, b, bushing) && fits([...holes, a, b]))
+      .filter((b) => !bushingsOverlap(a, b, bushing) && fits([...corners, a, b]))
       .map((b) => ({ at: [a, b] as const, errorRatio: errorRatioOf(holes, a, b) })),
   )
   for (const limit of STRETCH_LIMITS) {
     const good = pairs.filter(({ errorRatio }) => errorRatio <= limit)
     if (good.length === 0) continue
-    const areas = good.map(({ at: [a, b] }) => areaWith(holes, a, b))
+    const areas = good.map(({ at }) => areaAround([...corners, ...at]))
     const least = Math.min(...areas)
     // The plate with the least `errorRatio` among those that are nearly as small.
     return good
