@@ -27,12 +27,12 @@ export interface MadePrograms {
 
 const setupOf = (changes: Partial<MachineSetup>): MachineSetup => ({ ...DEFAULT_SETUP, ...changes })
 
-/** Throws where a program has a word that the machine doesn't understand. */
-export const makePrograms = async (
+/** Returns the texts of a design's programs by their names, and the notes beside them. */
+export const writePrograms = async (
   design: Design,
-  changes: Partial<MachineSetup> = {},
+  changes: Partial<MachineSetup>,
   letters: LetterStyle = 'outlines',
-): Promise<MadePrograms> => {
+): Promise<{ readonly texts: ReadonlyMap<string, string>; readonly about: string }> => {
   const setup = setupOf(changes)
   const order = {
     design,
@@ -42,13 +42,22 @@ export const makePrograms = async (
     link: 'http://127.0.0.1',
   } as const
   const files = unzipSync((await makeGcodeFile(order, DRAWING_TOOLS)).bytes)
+  const texts = new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+  const about = texts.get('read-me.txt') ?? ''
+  texts.delete('read-me.txt')
+  return { texts, about }
+}
+
+/** Throws where a program has a word that the machine doesn't understand. */
+export const makePrograms = async (
+  design: Design,
+  changes: Partial<MachineSetup> = {},
+  letters: LetterStyle = 'outlines',
+): Promise<MadePrograms> => {
+  const setup = setupOf(changes)
   const speaks = controllerFor(setup)
-  const names = Object.keys(files).filter((name) => name !== 'read-me.txt')
-  const programs = names.map((name): ReadProgram => {
-    const text = strFromU8(files[name] as Uint8Array)
-    return { name, text, ...runProgram(text, speaks) }
-  })
-  const about = strFromU8(files['read-me.txt'] as Uint8Array)
+  const { texts, about } = await writePrograms(design, changes, letters)
+  const programs = [...texts].map(([name, text]): ReadProgram => ({ name, text, ...runProgram(text, speaks) }))
   return { programs, about, tools: toolsOf(planOf(design), setup), setup }
 }
 

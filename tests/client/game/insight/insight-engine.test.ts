@@ -17,6 +17,7 @@ import { SeatSchema } from '../../../../server/protocol/schema.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { must, playRandomGame } from '../../../engine/game-fixtures.ts'
 import { LONG } from '../../../long.ts'
+import { THOROUGH } from '../../../thorough.ts'
 
 beforeAll(async () => {
   await Promise.all([loadAllNetworks(), loadTexts(['insight'])])
@@ -40,8 +41,12 @@ const sentences = (rules: Rules, viewer: number, { pros, cons, decision }: Advis
 }
 
 describe('advice in games of every rule set', () => {
+  const first = ['basic', 'bluffing', 'jackaroo']
+
   const isTold = (id: string): void => {
-    for (const { game, seat, legal, action } of playRandomGame({ rules: id, players: 4 }, `told ${id}`, 60).slice(-6)) {
+    const advised = first.includes(id) || THOROUGH > 1 ? 6 : 2
+    const moments = playRandomGame({ rules: id, players: 4 }, `told ${id}`, 60).slice(-advised)
+    for (const { game, seat, legal, action } of moments) {
       const { rules, position } = game
       const thinking = thinkingOf(rules)
       const view = viewWithoutRules(game, seat)
@@ -59,7 +64,6 @@ describe('advice in games of every rule set', () => {
     }
   }
 
-  const first = ['basic', 'bluffing', 'jackaroo']
   test.each(first)('%s', isTold)
   test.each(RULE_SETS.map(({ id }) => id).filter((id) => !first.includes(id)))('%s', LONG, isTold)
 })
