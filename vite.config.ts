@@ -75,7 +75,7 @@ const CHUNKS = [
     test: /(client\/(game\/(play\/(panels\/SeatButton|choices\/LegalMoves|CardRule)|talk\/TakeBack)\.tsx|board\/(flat\/cards\/FlatFlights\.tsx|sound\/(signals|TableSound)\.tsx?)|i18n\/en\/talk\.json)|server\/protocol\/phrases\.ts)$/,
   },
   // The list of languages, which every page shows. It would bring all controls to the first page.
-  { name: 'languages', test: /client\/(i18n\/choose-language|ui\/LanguagePicker)\.tsx?$/ },
+  { name: 'languages', test: /client\/ui\/(choose-language|LanguagePicker)\.tsx?$/ },
   // Before the controls, which would take along what the first page needs of them.
   {
     name: 'home',
