@@ -21,7 +21,11 @@ export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
 const findViolations = async (page: Page, runOnly: object): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE)
   return page.evaluate(async (only) => {
+    const { style } = document.documentElement
+    const { opacity } = style
+    style.opacity = '1'
     const { violations: found } = await window.axe.run({ runOnly: only, resultTypes: ['violations'] })
+    style.opacity = opacity
     return found.map(({ id, nodes }) => {
       const told = nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
       return `${id}: ${told.join('; ')}`

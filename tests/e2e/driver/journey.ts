@@ -9,6 +9,7 @@ import type { Table } from '../../../server/table/table.ts'
 import type { TestAppOptions } from '../../server/test-app.ts'
 import { archive } from './archive.ts'
 import { launchBrowser } from './browser.ts'
+import { KeptPages } from './kept-pages.ts'
 import {
   openPerson as comeTo,
   createGame as gameAt,
@@ -18,6 +19,7 @@ import {
   takeOverPage,
 } from './people.ts'
 import { dealShortGames, testChance } from './short-game.ts'
+import { emptyPage } from './table-page.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Options for most tests: an absent host is replaced soon. */
@@ -27,8 +29,9 @@ export let testServer: TestServer
 let settings: TestAppOptions | undefined
 let browser: Browser | undefined
 let people: Person[] = []
-/** Those among them who have left their pages to others. */
-let leavers: Person[] = []
+const keptPages = new KeptPages()
+/** Pages that people of this test have left to others. */
+let leftPages: Page[] = []
 /** Addresses of pages that browsers have sent along with requests to the test server: they have codes, designs and house rules. Other servers of a test have no policy. */
 let sentReferrers: string[] = []
 channel('http.server.request.start').subscribe((message) => {
@@ -70,9 +73,11 @@ export const setUpJourney = (options?: TestAppOptions): void => {
     if (errors.length > 0) console.info(errors.join('\n'))
     if (task.result?.state === 'fail') for (const person of people) console.info(await describePage(person))
     sentReferrers = []
-    await Promise.all(people.map(({ page }) => page.context().close()))
+    const pages = [...new Set(people.map(({ page }) => page))]
+    const leave = (page: Page) => (errors.length > 0 ? page.context().close() : keptPages.keep(page, testServer.origin))
+    await Promise.all(pages.map(leave))
     people = []
-    leavers = []
+    leftPages = []
     archive.trouble = undefined
     dealShortGames(false)
     expect(faults, 'no page met a fault').toEqual([])
@@ -81,24 +86,25 @@ export const setUpJourney = (options?: TestAppOptions): void => {
 }
 
 /** Opens a browser for a person. `origin` is that of another server than the usual one. */
-export const openPerson = async (name: string, coming?: PersonOptions, origin = testServer.origin): Promise<Person> => {
-  const leaver = leavers.pop()
-  if (leaver !== undefined) {
-    await takeOverPage(leaver.page, origin, name, coming ?? {})
-    return leaver
-  }
-  const person = await comeTo(browser as Browser, origin, name, coming)
+export const openPerson = async (
+  name: string,
+  coming: PersonOptions = {},
+  origin = testServer.origin,
+): Promise<Person> => {
+  const left = leftPages.pop() ?? (origin === testServer.origin ? keptPages.take(coming) : undefined)
+  const person =
+    left === undefined
+      ? await comeTo(browser as Browser, origin, name, coming)
+      : await takeOverPage(left, origin, name, coming)
+  if (left === undefined && origin === testServer.origin) keptPages.watch(person.page, coming)
   people.push(person)
   return person
 }
 
-/** Leaves a page to the next person, who must come with the same options of a browser context. It starts in a fraction of the time, for its process has the page's scripts compiled. */
+/** Leaves a page to the next person of the test, who must come with the same options of a browser context. */
 export const leavePage = async (page: Page): Promise<void> => {
-  const person = people.find((other) => other.page === page) as Person
-  // A page that stays open goes on working, and asks for what the routes answer.
-  await page.goto(`${testServer.origin}/livez`)
-  await page.unrouteAll()
-  leavers.push(person)
+  await emptyPage(page, testServer.origin)
+  leftPages.push(page)
 }
 
 /** Returns all people of this test. */

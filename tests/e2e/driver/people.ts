@@ -14,7 +14,15 @@ import type { Table } from '../../../server/table/table.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import * as direct from '../../server/table/direct-requests.ts'
 import { archive } from './archive.ts'
-import { openPage, type StoredItems, type StoredSettings, settingsItem, type WatchedPage } from './table-page.ts'
+import {
+  openPage,
+  type StoredItems,
+  type StoredSettings,
+  settingsItem,
+  storeAtFirst,
+  type WatchedPage,
+  watchPage,
+} from './table-page.ts'
 
 const SMALL_VIEWPORT = { width: 640, height: 400 }
 
@@ -40,7 +48,8 @@ export const openPerson = async (
   const context = await browser.newContext({ viewport: SMALL_VIEWPORT, ...coming.context })
   if (coming.keepsApp !== true)
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  return openPage(context, origin, name, itemsOf(name, coming))
+  await storeAtFirst(context, itemsOf(name, coming))
+  return watchPage(await openPage(context), origin, name)
 }
 
 const itemsOf = (name: string, { stored, as }: PersonOptions): StoredItems => ({
@@ -48,17 +57,17 @@ const itemsOf = (name: string, { stored, as }: PersonOptions): StoredItems => ({
   ...(as && { [`table-token:${as.code}`]: as.token }),
 })
 
-/** Gives a page that its person has left to another, with nothing stored by the one before. */
-export const takeOverPage = async (page: Page, origin: string, name: string, coming: PersonOptions): Promise<void> => {
-  await page.goto(`${origin}/livez`)
-  await page.evaluate(
-    (items) => {
-      localStorage.clear()
-      sessionStorage.clear()
-      Object.assign(localStorage, items)
-    },
-    itemsOf(name, coming),
-  )
+/** Gives an empty page to the next person, who comes with the same options of a context as the one before. */
+export const takeOverPage = async (
+  page: Page,
+  origin: string,
+  name: string,
+  coming: PersonOptions = {},
+): Promise<Person> => {
+  await storeAtFirst(page.context(), itemsOf(name, coming))
+  const { viewport = SMALL_VIEWPORT } = coming.context ?? {}
+  if (viewport !== null) await page.setViewportSize(viewport)
+  return watchPage(page, origin, name)
 }
 
 /** A created table, its host's token, and a function that sends requests without a page. */

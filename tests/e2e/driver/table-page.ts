@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Disposable, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Decision, PegMove } from '../../../engine/action.ts'
 import { type Board, makeHole } from '../../../engine/board.ts'
 import { makeCard } from '../../../engine/cards.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
+import { openUnpainted } from './painting.ts'
 
 /** Ways to select marbles and holes. */
 export type InputMethod = 'scene' | 'keyboard' | 'flat'
@@ -44,16 +45,21 @@ export const settingsItem = (stored: StoredSettings): StoredItems => ({
   settings: JSON.stringify({ state: { motion: 'instant', coach: false, muted: true, ...stored }, version: 0 }),
 })
 
-/** Opens a page that records everything that should not happen to its person. It may only send requests to `origin`. */
-export const openPage = async (
-  context: BrowserContext,
-  origin: string,
-  name: string,
-  stored: StoredItems,
-): Promise<WatchedPage> => {
-  await context.addInitScript((items) => {
+/** Scripts that store what a person has stored, by the context of their page. */
+const STORING_SCRIPTS = new WeakMap<BrowserContext, Disposable>()
+
+/** Lets the next page of a context find this in its storage, if nothing is there. */
+export const storeAtFirst = async (context: BrowserContext, stored: StoredItems): Promise<void> => {
+  await STORING_SCRIPTS.get(context)?.dispose()
+  const script = await context.addInitScript((items) => {
     if (localStorage.getItem('settings') === null) Object.assign(localStorage, items)
   }, stored)
+  STORING_SCRIPTS.set(context, script)
+}
+
+/** Opens a page that isn't painted and whose faults the console tells. */
+export const openPage = async (context: BrowserContext): Promise<Page> => {
+  await openUnpainted(context)
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
       console.error(`against the policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`),
@@ -61,6 +67,15 @@ export const openPage = async (
   })
   context.setDefaultTimeout(PAGE_TIMEOUT_MS)
   const page = await context.newPage()
+  return page
+}
+
+/** What tests listen to. */
+const LISTENED_EVENTS = ['pageerror', 'console', 'request', 'requestfailed', 'websocket', 'download']
+
+/** Records everything that should not happen to a page's person, and nothing for the one before. It may only send requests to `origin`. */
+export const watchPage = (page: Page, origin: string, name: string): WatchedPage => {
+  for (const event of LISTENED_EVENTS) page.removeAllListeners(event)
   const faults: string[] = []
   const note = (fault: string) => faults.push(`${name}’s page: ${fault}`)
   // A thrown value that is not an error has an empty stack.
@@ -76,6 +91,21 @@ export const openPage = async (
     if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) note(`foreign request: ${url}`)
   })
   return { page, faults }
+}
+
+/** Leaves an empty page, with nothing stored and nothing answered by the test. A page that stays open would go on working. */
+export const emptyPage = async (page: Page, origin: string): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(`${origin}/livez`)
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name = '' } of await indexedDB.databases()) {
+      await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }))
+    }
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.context().clearCookies()
 }
 
 const nameOfPart = (board: Board, part: PegMove): string => `${makeHole(board, part.from)}-${makeHole(board, part.to)}`

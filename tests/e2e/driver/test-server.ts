@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import type { GameServer } from '../../../server/app.ts'
 import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV } from '../../../server/http/website.ts'
 import { makeTestApp, type TestAppOptions } from '../../server/test-app.ts'
+import { setPainted } from './painting.ts'
 
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..', '..')
 /** Screenshots for visual inspection. */
@@ -71,5 +72,7 @@ export const screenshot = async (page: Page, name: string): Promise<void> => {
   await settled(page)
   if (process.env.CI !== undefined) return
   mkdirSync(SCREENSHOT_FOLDER, { recursive: true })
+  await setPainted(page, true)
   await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.png`) })
+  await setPainted(page, false)
 }

@@ -174,9 +174,9 @@ test(
     expect(
       await picture.evaluate((image) => (image as HTMLImageElement).decode().then(() => image.clientWidth)),
     ).toBeGreaterThan(300)
-    await picture.screenshot({ path: 'dist/screenshots/review-picture.png' })
+    await screenshot(page, 'review-picture')
     await page.setViewportSize(PORTRAIT_SIZE)
-    await page.screenshot({ path: 'dist/screenshots/review-phone.png', fullPage: true })
+    await screenshot(page, 'review-phone')
     expect(await pageFaults(page)).toEqual([])
     const link = page.locator('.review-seats .worst a').first()
     const at = (await link.getAttribute('href'))?.slice(1) ?? ''

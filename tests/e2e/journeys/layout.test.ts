@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
 import { allPeople, ignoreFaults, openPerson, setUpJourney } from '../driver/journey.ts'
+import { putOffPainting } from '../driver/painting.ts'
 import { auditLayout, type FaultKind } from '../driver/walk/audit.ts'
-import { putOffPainting } from '../driver/walk/painting.ts'
 import { ciVisits, faultLines, quickVisits, walkTable, walkVisits } from '../driver/walk/walk.ts'
 
 setUpJourney()

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import { chooseLastDecisions, openClipPanel } from '../driver/clips.ts'
 import { createGame, openPerson, setUpJourney, testServer } from '../driver/journey.ts'
+import { setPainted } from '../driver/painting.ts'
 import { playOut } from '../driver/people.ts'
 import { framesPass, settled } from '../driver/test-server.ts'
 
@@ -24,6 +25,7 @@ const shoot = async (page: Page, name: string, frames = 54): Promise<void> => {
   mkdirSync(STORY_FOLDER, { recursive: true })
   await framesPass(page, frames)
   await settled(page)
+  await setPainted(page, true)
   await page.screenshot({ path: join(STORY_FOLDER, `retold-${name}.jpg`), type: 'jpeg', quality: 72, scale: 'css' })
 }
 

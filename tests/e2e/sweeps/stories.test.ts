@@ -6,6 +6,7 @@ import { act } from '../../server/table/direct-requests.ts'
 import { playNearTheEnd } from '../driver/full-game.ts'
 import { createGameAt } from '../driver/game-position.ts'
 import { createTable, joinTable, openPerson, press, setUpJourney, testServer } from '../driver/journey.ts'
+import { setPainted } from '../driver/painting.ts'
 import { decide, type Person } from '../driver/people.ts'
 import { dealShortGames } from '../driver/short-game.ts'
 import { playByHand } from '../driver/table-page.ts'
@@ -22,6 +23,7 @@ const story = (name: string, { page }: Person) => {
   return async (frames = 30): Promise<void> => {
     await framesPass(page, frames)
     await settled(page)
+    await setPainted(page, true)
     await page.screenshot({ path: join(STORY_FOLDER, `${name}-${++nth}.jpg`), type: 'jpeg', quality: 72, scale: 'css' })
   }
 }

@@ -12,11 +12,11 @@ import { setPosition, type TestPosition } from '../../../server/table/test-posit
 import { CHASE_OPENING_MOVES, CHASE_TERMS } from '../chase-record.ts'
 import { whileAway } from '../full-game.ts'
 import { createTable, openPerson, tableAt, testServer, withoutDeviceTables } from '../journey.ts'
+import { putOffPainting } from '../painting.ts'
 import { type CreatedTable, type PersonOptions, playOut } from '../people.ts'
 import { SCREEN_PAGES } from '../screens.ts'
 import { framesPass } from '../test-server.ts'
 import { openHallScreen } from './evening-pages.ts'
-import { putOffPainting } from './painting.ts'
 
 /** A page in one of its states. */
 interface WalkedState {

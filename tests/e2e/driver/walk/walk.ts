@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { setTheme, violations } from '../accessibility.ts'
 import { leavePage } from '../journey.ts'
+import { putOffPainting, setPainted } from '../painting.ts'
 import type { ScreenName } from '../screens.ts'
 import { framesPass } from '../test-server.ts'
 import type { AuditLimits, FaultKind, LayoutFault, Rect } from './audit.ts'
 import { auditAtRest } from './page-faults.ts'
 import { WALKED_PAGES, type WalkedPage } from './pages.ts'
-import { putOffPainting, setPainted } from './painting.ts'
 import { resizePage, SCREEN_SIZES, type ScreenSize } from './sizes.ts'
 
 /** A fault with the place where it was found. */

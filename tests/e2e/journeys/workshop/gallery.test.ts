@@ -13,6 +13,7 @@ import {
   testServer,
   withoutDeviceTables,
 } from '../../driver/journey.ts'
+import { setPainted } from '../../driver/painting.ts'
 import type { Person } from '../../driver/people.ts'
 import { screenshot } from '../../driver/test-server.ts'
 import { pageFaults } from '../../driver/walk/page-faults.ts'
@@ -35,6 +36,7 @@ test(
     await ann.page.goto(
       `${testServer.origin}/design?${first && makeDesign({ ...first.design, title: 'Eight of us', players: 4, form: 'polygon' })}`,
     )
+    await setPainted(ann.page, true)
     const photograph = await ann.page.screenshot()
     await press(ann, /^Share/)
     await press(ann, /^Show it to everyone/)

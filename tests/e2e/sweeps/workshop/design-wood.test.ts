@@ -9,6 +9,7 @@ import { type Design, FIRST_DESIGN } from '../../../../workshop/design/design.ts
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { type Plan, planOf } from '../../../../workshop/plan.ts'
 import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
+import { setPainted } from '../../driver/painting.ts'
 
 setUpJourney()
 
@@ -45,6 +46,7 @@ const colourSeen = async (page: Page): Promise<readonly [number, number, number]
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('.stage canvas').boundingBox()) ?? {}
   const free = height - ((await page.locator('.stage-tools').boundingBox())?.height ?? 0)
   const clip = { x: x + width * 0.47, y: y + free * 0.42, width: width * 0.06, height: free * 0.12 }
+  await setPainted(page, true)
   const png = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))

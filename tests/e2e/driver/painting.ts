@@ -1,10 +1,22 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
-/** Runs in the page: nothing of it is painted, and WebGL draws nothing, but where the root says that it is opaque. */
+/** Runs in the page: nothing of it is painted, unless the root says that it is opaque. */
 const paintNothing = (): void => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('html { opacity: 0 }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/**
+ * Pages of the context aren't painted. A third of what a browser without a graphics card computes are pictures, and few tests look at
+ * any: layout, hits and animations are as ever.
+ */
+export const openUnpainted = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(paintNothing)
+}
+
+/** Runs in the page: WebGL draws nothing, unless the root says that it is opaque. */
+const drawNothing = (): void => {
   const isPainted = (): boolean => document.documentElement?.style.opacity === '1'
   const { prototype } = WebGL2RenderingContext
   for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const) {
@@ -19,15 +31,14 @@ const paintNothing = (): void => {
 
 const unpainted = new WeakSet<Page>()
 
-/**
- * From now on the page isn't painted, nor what is opened in it later. Most of what a browser without a graphics card computes are
- * pictures, and measuring needs none: layout and hits are as ever.
- */
+/** From now on nothing of the page is painted or drawn, nor of what is opened in it later. */
 export const putOffPainting = async (page: Page): Promise<void> => {
   if (unpainted.has(page)) return
   unpainted.add(page)
-  await page.addInitScript(paintNothing)
-  await page.evaluate(paintNothing)
+  for (const put of [paintNothing, drawNothing]) {
+    await page.addInitScript(put)
+    await page.evaluate(put)
+  }
 }
 
 /** Paints a page whose painting was put off, or stops it again. */
