@@ -39,7 +39,7 @@ export class KeptPages {
 
   /** Returns an empty page that was opened with the same options; undefined if there is none. */
   take(coming: PersonOptions): Page | undefined {
-    const at = this.empty.findIndex(({ key }) => key === keyOf(coming))
+    const at = coming.isFirst ? -1 : this.empty.findIndex(({ key }) => key === keyOf(coming))
     return at < 0 ? undefined : this.empty.splice(at, 1)[0]?.page
   }
 

@@ -72,7 +72,7 @@ export const sceneRests = async (person: Pick<Person, 'page'>): Promise<void> =>
 
 /** Opens the scene for a table's host in one quality tier, and measures GPU memory. */
 export const openScene = async ({ host, table }: CreatedTable, tier: Tier): Promise<Person> => {
-  const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
+  const ann = await openPerson('Ann', { as: host, stored: { flat: false }, isFirst: true })
   await measureGpuMemory(ann.page.context())
   await ann.page.goto(`${testServer.origin}/t/${table.code}?tier=${tier}`)
   return ann

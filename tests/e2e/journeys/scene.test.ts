@@ -138,7 +138,7 @@ const loseGraphics = async (page: Page): Promise<void> => {
 describe('the scene', () => {
   test('replaces the flat board, keeps its budget, and is playable', async () => {
     const { table, host } = await makeLargest()
-    const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
+    const ann = await openPerson('Ann', { as: host, stored: { flat: false }, isFirst: true })
     const { page } = ann
     await measureGpuMemory(page.context())
     await discardPixels(page)

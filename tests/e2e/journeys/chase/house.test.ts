@@ -41,6 +41,7 @@ test(
     const tv = await openPerson('Sofa', {
       context: { viewport: { width: 1280, height: 720 } },
       stored: { flat: false, lowPower: true },
+      isFirst: true,
     })
     const { page } = tv
     await discardPixels(page)
