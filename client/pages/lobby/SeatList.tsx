@@ -29,7 +29,7 @@ const botIndexOf = ({ state }: SeatedTeams, seat: Seat): number =>
   state.seats.slice(0, seat).filter(({ occupant }) => occupant !== 'person').length
 
 const SeatButtons = ({ game, seat }: SeatProps) => {
-  const { t } = useTranslation(['host', 'joining'])
+  const { t } = useTranslation('host')
   const accessTo = useSeatAccess(game)
   const isPending = useIsSeatRequestPending(game.state)
   const seatState = game.state.seats[seat]
@@ -64,7 +64,7 @@ const SeatButtons = ({ game, seat }: SeatProps) => {
           className="small"
           text={
             game.seat === -1 && access === 'ask'
-              ? t('joining:knock.ask')
+              ? t('knock.ask')
               : seatState.occupant === 'bot'
                 ? t('lobby.takeSeat')
                 : t('lobby.sitHere')

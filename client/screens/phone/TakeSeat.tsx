@@ -98,7 +98,7 @@ export const TakeSeat = ({ game }: { readonly game: SeatedTeams }) => {
   const label = isReturn
     ? 'table.sitAgain'
     : access === 'ask'
-      ? 'joining:knock.ask'
+      ? 'knock.ask'
       : seatState?.occupant === 'bot'
         ? 'phone.sitForBot'
         : 'phone.sitAs'

@@ -14,7 +14,7 @@ import { OpenHand } from './OpenHand.tsx'
 import type { PanelPlace } from './panel-places.ts'
 import { HoldTime, hasTime, OccupantNote, SeatTime, seatNote, useSeatAction } from './seat-status.tsx'
 
-const LazySeatButton = lazyPart('SeatButton', () => import('./SeatButton.tsx'), ['joining'])
+const LazySeatButton = lazyPart('SeatButton', () => import('./SeatButton.tsx'))
 
 interface PlayerPanelProps {
   readonly game: TableGame

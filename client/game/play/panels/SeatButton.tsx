@@ -26,7 +26,7 @@ const OvertimeButton = ({ seat }: { readonly seat: Seat }) => {
 
 /** Button in a lobby for a person who is away from this seat, and comes back with another browser. */
 export const ReturnButton = ({ seat }: { readonly seat: Seat }) => {
-  const { t } = useTranslation('joining')
+  const { t } = useTranslation()
   return (
     <button type="button" className="button small" onClick={async () => (await loadSeatRequests()).askToReturn(seat)}>
       {t('knock.isYou')}
@@ -42,7 +42,7 @@ interface SitDownButtonProps {
 }
 
 const SitDownButton = ({ seat, seatState, isRequest }: SitDownButtonProps) => {
-  const { t } = useTranslation('joining')
+  const { t } = useTranslation()
   return (
     <button
       type="button"
