@@ -100,8 +100,11 @@ export const emptyPage = async (page: Page, origin: string): Promise<void> => {
   await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
-    for (const { name = '' } of await indexedDB.databases()) {
-      await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }))
+    // Some people have no databases.
+    for (const { name = '' } of (await globalThis.indexedDB?.databases()) ?? []) {
+      await new Promise((resolve) =>
+        Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve, onerror: resolve }),
+      )
     }
     for (const name of await caches.keys()) await caches.delete(name)
   })
