@@ -4,6 +4,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import type { HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
+import { dropFragment } from '../../ui/page/fragment.ts'
 import {
   fetchOverview,
   makeOperatorPasskey,
@@ -21,16 +22,12 @@ const problemText = ({ error }: Failed): string => {
   return isKnown ? t(`operator.problem.${code}`) : refusalText(error)
 }
 
-/** Returns the secret of a link from the command line, and takes it out of the address: it would stay in the browser's history. */
-const takeLink = (): string => {
-  const [, link = ''] = /^#([\w-]{43})$/.exec(location.hash) ?? []
-  if (link !== '') history.replaceState(null, '', location.pathname)
-  return link
-}
+/** Returns the secret of a link from the command line. */
+const linkInAddress = (): string => /^#([\w-]{43})$/.exec(location.hash)?.[1] ?? ''
 
 /** What waits for the operators, as the page shows it. */
 export const useOperator = () => {
-  const [link] = useState(takeLink)
+  const [link] = useState(linkInAddress)
   const [overview, setOverview] = useState<OperatorOverview>()
   const [isLooking, setLooking] = useState(link === '')
   const [problem, setProblem] = useState('')
@@ -44,6 +41,8 @@ export const useOperator = () => {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page looks once
   useEffect(() => {
+    // It would stay in the browser's history. React may begin to render a page twice before it shows it, so that it is taken out only now.
+    if (link !== '') dropFragment()
     if (!isLooking) return
     void fetchOverview().then((found) => {
       setOverview(found)

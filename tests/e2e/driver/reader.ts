@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 
 /** Text between the names of a path. */
 const NAME_SEPARATOR = ' > '
+/** Time after which a card offers nothing. */
+const OFFER_TIMEOUT_MS = 5000
 /** Names of the button that plays the only move, or its first part. */
 const PLAY_NAMES = /^(Play|Go on|Discard .+)$/
 
@@ -69,6 +71,7 @@ export class Reader {
     for (const card of await this.cards(task)) {
       if (this.#exhausted.has(card)) continue
       await this.#pressAndHear(card, this.#hand)
+      await this.#untilOffered()
       const path = await this.#follow(card)
       if (path !== '') return path
       this.#exhausted.add(card)
@@ -83,6 +86,15 @@ export class Reader {
     if (listed.length > 0) return { names: listed, place: this.#moves }
     const place = this.#page.getByRole('main')
     return { names: (await this.#names(place)).filter((name) => PLAY_NAMES.test(name)), place }
+  }
+
+  /** Waits a while until something is offered: what was heard after a press may have been another part of the page. */
+  async #untilOffered(): Promise<void> {
+    const count = async (): Promise<number> => (await this.#offered()).names.length
+    await expect
+      .poll(count, { timeout: OFFER_TIMEOUT_MS, interval: 20 })
+      .toBeGreaterThan(0)
+      .catch(() => undefined)
   }
 
   /** Presses one item of the list after the other until a decision is made. Returns its way; empty if all have been tried. */

@@ -59,7 +59,7 @@ test(
     expect(rolls, 'no marble rolls in another game').toEqual([])
     await choose(page, 'make')
     await chapter(page, 'aim')
-    expect(rolls.length).toBeGreaterThan(0)
+    await expect.poll(() => rolls.length).toBeGreaterThan(0)
     const code = ((await page.locator('.tv-code').first().getAttribute('aria-label')) ?? '').replaceAll(' ', '')
     const table = testServer.app.tables.find(code)
     if (table === undefined) throw new Error('no table')
