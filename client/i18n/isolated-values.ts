@@ -1,6 +1,6 @@
 /** Values in texts of languages that are read from the right: names, addresses and lengths there keep the order of their own letters and digits. */
 
-/** Begins a part of a text whose first letter says in which direction it is read; digits alone are read from the left to the right. */
+/** Begins a part of a text that is read in the direction of its first letter. Digits alone are read from left to right. */
 const BEGIN_OF_ISOLATE = '\u2068'
 const END_OF_ISOLATE = '\u2069'
 

@@ -20,7 +20,7 @@ import type { TextFonts } from '../../workshop/exports/export-order.ts'
 import { scriptsOf } from '../../workshop/geometry/cut-letters.ts'
 import { fetchBytes } from './fetch-bytes.ts'
 
-const URLS = {
+const URLS_BY_WEIGHT = {
   regular: [latin, latinExtended, vietnamese, cyrillic, cyrillicExtended, greek],
   bold: [boldLatin, boldLatinExtended, boldVietnamese, boldCyrillic, boldCyrillicExtended, boldGreek],
 } as const
@@ -33,7 +33,7 @@ const URLS_BY_SCRIPT = {
 export const loadTextFonts = async (letters: string): Promise<TextFonts> => {
   const scripts = scriptsOf(letters)
   const load = (weight: 'regular' | 'bold') =>
-    Promise.all([...URLS[weight], ...scripts.map((script) => URLS_BY_SCRIPT[weight][script])].map(fetchBytes))
+    Promise.all([...URLS_BY_WEIGHT[weight], ...scripts.map((script) => URLS_BY_SCRIPT[weight][script])].map(fetchBytes))
   const [regular, bold] = await Promise.all([load('regular'), load('bold')])
   return { regular, bold }
 }

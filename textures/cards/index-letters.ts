@@ -1,4 +1,4 @@
-/** Index letters of court cards in languages whose own decks have others than J, Q and K. Spanish and Arabic players use international decks for these games. */
+/** Index letters of court cards in languages whose own decks use others than J, Q and K. Spanish and Arabic players play these games with international decks. */
 
 import { SUITS, type Suit } from '../../engine/cards.ts'
 

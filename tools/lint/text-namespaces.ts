@@ -25,11 +25,11 @@ const importsOf = ([path, text]: readonly [string, string]): string[] =>
     ([, from, bare]) => resolve(path, '..', from ?? bare ?? ''),
   )
 
-const IMPORTS = new Map([...code].map((source) => [source[0], importsOf(source)]))
+const IMPORTS_BY_FILE = new Map([...code].map((source) => [source[0], importsOf(source)]))
 
 /** Returns the paths of a file and of everything that it imports, directly or not. */
 const withImports = (path: string, seen = new Set<string>()): Set<string> => {
-  const imports = IMPORTS.get(path)
+  const imports = IMPORTS_BY_FILE.get(path)
   if (imports === undefined || seen.has(path)) return seen
   seen.add(path)
   for (const other of imports) withImports(other, seen)
@@ -53,8 +53,8 @@ const partsOf = ([path, text]: readonly [string, string]): Part[] =>
     ...text.matchAll(/lazy(?:Component|Part)\(\s*'\w+',\s*\(\) => import\('([^']+)'\)(?:,\s*\[([^\]]*)\])?,?\s*\)/g),
   ].map(([, from = '', texts = '']) => ({ file: resolve(path, '..', from), texts: namesIn(texts).sort() }))
 
-const PARTS = new Map([...code].map((source) => [source[0], partsOf(source)]))
-const LAZY_PARTS = [...PARTS.values()].flat()
+const PARTS_BY_FILE = new Map([...code].map((source) => [source[0], partsOf(source)]))
+const LAZY_PARTS = [...PARTS_BY_FILE.values()].flat()
 
 /** Returns the namespaces that a part lists, and those that the parts around it have brought already. */
 const broughtTo = (part: Part): string[] => {
@@ -66,7 +66,7 @@ const broughtTo = (part: Part): string[] => {
 
 /** Returns whether a file, or one of its imports, fetches the other one as a part. */
 const offers = (file: string, part: string): boolean =>
-  [...withImports(file)].some((path) => PARTS.get(path)?.some((other) => other.file === part))
+  [...withImports(file)].some((path) => PARTS_BY_FILE.get(path)?.some((other) => other.file === part))
 
 /** Returns the missing namespaces, and lazy parts that can't be read. */
 export const textNamespaceProblems = (): readonly string[] => {

@@ -1,4 +1,4 @@
-/** What an operator does at the command line: lists and removes reported names and boards, and looks at photographs. */
+/** Commands of an operator: they list and remove reported names and boards, and look at photographs. */
 
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

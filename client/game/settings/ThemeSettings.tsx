@@ -3,7 +3,7 @@ import { digits } from '../../i18n/digits.ts'
 import { i18n as instance } from '../../i18n/i18n.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { DIGITS, INDICES, setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
+import { CARD_INDEX_CHOICES, DIGIT_SYSTEMS, setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { chooseLanguage } from '../../ui/choose-language.ts'
 
@@ -32,7 +32,7 @@ const IndexList = () => {
     <ChoiceList
       label={t('settings.indices')}
       value={indices}
-      options={INDICES.map((value) => ({ value, text: value === 'local' ? local : INTERNATIONAL_LETTERS }))}
+      options={CARD_INDEX_CHOICES.map((value) => ({ value, text: value === 'local' ? local : INTERNATIONAL_LETTERS }))}
       onChange={(value) => setSettings({ indices: value })}
     />
   )
@@ -41,7 +41,7 @@ const IndexList = () => {
 const NUMBER_BY_DIGITS = { latn: '123', arab: '١٢٣' } as const
 
 /** Shows and keeps the digits; every text is rendered again. */
-const chooseDigits = (system: (typeof DIGITS)[number]): void => {
+const chooseDigits = (system: (typeof DIGIT_SYSTEMS)[number]): void => {
   setSettings({ digits: system })
   digits.system = system
   instance.emit('languageChanged', instance.language)
@@ -56,7 +56,7 @@ const DigitList = () => {
     <ChoiceList
       label={t('settings.digits')}
       value={chosen}
-      options={DIGITS.map((value) => ({ value, text: NUMBER_BY_DIGITS[value] }))}
+      options={DIGIT_SYSTEMS.map((value) => ({ value, text: NUMBER_BY_DIGITS[value] }))}
       onChange={chooseDigits}
     />
   )

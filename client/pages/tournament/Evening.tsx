@@ -159,7 +159,7 @@ export const Evening = ({ tournament, known }: EveningProps) => {
   const { view } = known
   const { keys, problem, act, isBusy } = tournament
   const { host } = keys
-  const marbles = marblesOfSide(draftOfTable(view.setup.table)) ?? 0
+  const marbles = marblesOfSide(view)
   const mayEnter = view.setup.isOpen && host === undefined && ownToken(keys) === '' && view.phase !== 'over'
   const hasBegun = view.rounds.length > 0
   const hasStandings = view.standings.some(({ games }) => games > 0)

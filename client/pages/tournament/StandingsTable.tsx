@@ -1,6 +1,6 @@
 import type { TournamentView } from '../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { draftOfTable, entrantName, marblesOfSide, standingGroups } from './evening.ts'
+import { entrantName, marblesOfSide, standingGroups } from './evening.ts'
 
 interface StandingsProps {
   readonly view: TournamentView
@@ -10,7 +10,7 @@ interface StandingsProps {
 /** The order after the rounds that were played, one table for each group. */
 export const StandingsTable = ({ view, own }: StandingsProps) => {
   const { t } = useTranslation('tournament')
-  const hasMarbles = marblesOfSide(draftOfTable(view.setup.table)) !== undefined
+  const hasMarbles = marblesOfSide(view) > 0
   return standingGroups(view).map((lines) => (
     <table key={lines[0]?.group ?? 0} className="tournament-standings">
       {lines[0]?.group !== undefined && <caption>{t('tournament.group', { number: lines[0].group + 1 })}</caption>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TournamentRound, TournamentTable, TournamentView } from '../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { draftOfTable, isBye, marblesOfSide, sideName } from './evening.ts'
+import { isBye, marblesOfSide, sideName } from './evening.ts'
 
 /** Number of the sides of a table between whom a result is told as in `8 : 5`. */
 const TWO_SIDES = 2
@@ -93,7 +93,7 @@ const TableItem = ({
 
 /** The tables of a round, with their sides and what is known of the results. */
 export const TableList = ({ toolsOf, ...props }: TableListProps) => {
-  const hasMarbles = marblesOfSide(draftOfTable(props.view.setup.table)) !== undefined
+  const hasMarbles = marblesOfSide(props.view) > 0
   return (
     <ol className="tournament-tables">
       {props.round.tables.map((table) => (

@@ -77,10 +77,11 @@ export const playedName = ({ look, rules, options }: Table): string => look?.cal
 /** Number of players of a side at a table. */
 export const sideSize = ({ players, teams = players }: Pick<Draft, 'players' | 'teams'>): number => players / teams
 
-/** Returns how many marbles a side has; undefined for games without a home. */
-export const marblesOfSide = (draft: Draft | undefined): number | undefined => {
+/** Returns how many marbles a side has at a table of the evening; 0 in a game where none come home. */
+export const marblesOfSide = ({ setup }: Pick<TournamentView, 'setup'>): number => {
+  const draft = draftOfTable(setup.table)
   const rules = draft && cardRules(draft)
-  return rules && draft && rules.board.pegs * sideSize(draft)
+  return draft === undefined || rules === undefined ? 0 : rules.board.pegs * sideSize(draft)
 }
 
 /** Returns whether two results say the same. */

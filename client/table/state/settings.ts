@@ -13,12 +13,12 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** Letters on the faces of court cards. */
-export const INDICES = ['local', 'international'] as const
-type Indices = (typeof INDICES)[number]
+export const CARD_INDEX_CHOICES = ['local', 'international'] as const
+type Indices = (typeof CARD_INDEX_CHOICES)[number]
 
 /** Systems of digits in Arabic, by the names of `Intl`. */
-export const DIGITS = ['latn', 'arab'] as const
-type Digits = (typeof DIGITS)[number]
+export const DIGIT_SYSTEMS = ['latn', 'arab'] as const
+type Digits = (typeof DIGIT_SYSTEMS)[number]
 
 /** Settings by the names under which browsers store them, which must not change. */
 const DEFAULT_SETTINGS = {
@@ -77,8 +77,8 @@ const CHOICES_BY_SETTING: { readonly [name: string]: readonly unknown[] } = {
   bots: BOT_LEVELS,
   botPace: PACES,
   theme: THEMES,
-  digits: DIGITS,
-  indices: INDICES,
+  digits: DIGIT_SYSTEMS,
+  indices: CARD_INDEX_CHOICES,
 }
 
 const isKnownValue = (name: string, value: unknown): boolean => {

@@ -31,7 +31,7 @@ const drawNothing = (): void => {
 
 const unpainted = new WeakSet<Page>()
 
-/** From now on nothing of the page is painted or drawn, nor of what is opened in it later. */
+/** Stops painting and drawing on the page, and on all that is opened in it later. */
 export const putOffPainting = async (page: Page): Promise<void> => {
   if (unpainted.has(page)) return
   unpainted.add(page)

@@ -57,7 +57,7 @@ export const storeAtFirst = async (context: BrowserContext, stored: StoredItems)
   STORING_SCRIPTS.set(context, script)
 }
 
-/** Opens a page that isn't painted and whose faults the console tells. */
+/** Opens a page that isn't painted. Its console reports its faults. */
 export const openPage = async (context: BrowserContext): Promise<Page> => {
   await openUnpainted(context)
   await context.addInitScript(() => {
@@ -66,11 +66,10 @@ export const openPage = async (context: BrowserContext): Promise<Page> => {
     )
   })
   context.setDefaultTimeout(PAGE_TIMEOUT_MS)
-  const page = await context.newPage()
-  return page
+  return context.newPage()
 }
 
-/** What tests listen to. */
+/** Events of a page for which the test before may have left listeners. */
 const LISTENED_EVENTS = ['pageerror', 'console', 'request', 'requestfailed', 'websocket', 'download']
 
 /** Records everything that should not happen to a page's person, and nothing for the one before. It may only send requests to `origin`. */

@@ -222,7 +222,7 @@ const told = ({ heard }: Witness): readonly string[] => heard.map((frame) => com
 const FAST_RULE_SETS: readonly string[] = ['basic', 'bluffing', 'tock-partners', 'jackaroo']
 /** Further kinds of hands: open ones, and those from which a card is given away before the round. */
 const LONG_RULE_SETS: readonly string[] = ['carbles-open', 'dog']
-/** In an ordinary run the frames of all others are compared in `frame-lengths.test.ts`, without connections. */
+/** Six kinds of hands are lived in an ordinary run; `frame-lengths.test.ts` compares the frames of all other sets, without connections. */
 const WHOLE_LIVES = RULE_SETS.filter(
   ({ id }) => THOROUGH > 1 || FAST_RULE_SETS.includes(id) || LONG_RULE_SETS.includes(id),
 )

@@ -11,7 +11,7 @@ import { useBusy } from '../../../ui/hooks/use-busy.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { navigate } from '../../../ui/page/route.ts'
 import { WorkerClient } from '../../../ui/worker-client.ts'
-import { draftOfTable, latestRound, marblesOfSide } from '../evening.ts'
+import { latestRound, marblesOfSide } from '../evening.ts'
 import { useRoundName } from '../round-name.ts'
 import type { TournamentKeys } from '../tournament-keys.ts'
 import { PAPERS, type Paper, SHEETS, type Sheet, scoreSheets } from './sheet-contents.ts'
@@ -52,7 +52,7 @@ export const SheetsPage = ({ view, keys }: SheetsPageProps) => {
       ...{ view, sheet, paper },
       round: round === undefined ? '' : roundName(round),
       scores: scoreSheets(view, links, origin),
-      marbles: marblesOfSide(draftOfTable(view.setup.table)) ?? 0,
+      marbles: marblesOfSide(view),
     }
     const bytes = await sheetsWorker.send({ order, language: i18n.language })
     downloadFile(`${view.code}-${sheet}.pdf`, 'application/pdf', bytes)

@@ -118,7 +118,7 @@ const makeShaper = (font: PDFFont, bytes: ArrayBuffer): PageFont['shapeFromRight
     return piece
   }
 }
-const ARABIC = /[\u0600-\u06ff]/
+const ARABIC_LETTER = /[\u0600-\u06ff]/
 
 /** Returns Arabic digits in their order: the library would write a number from the right, as it does words. */
 const encodeLetters = (font: PDFFont, text: string): PDFHexString =>
@@ -141,7 +141,7 @@ const embedFont = async (file: PDFDocument, bytes: ArrayBuffer, name: string): P
     has: (letter) => letters.has(letter.codePointAt(0) ?? 0),
     shape: (text) => {
       const width = [...text].reduce((sum, letter) => sum + advanceOf(letter), 0)
-      const encode = () => (ARABIC.test(text) ? encodeLetters(font, text) : font.encodeText(text))
+      const encode = () => (ARABIC_LETTER.test(text) ? encodeLetters(font, text) : font.encodeText(text))
       return { groups: [{ x: 0, y: 0, width, encode }], width }
     },
     shapeFromRight: (text) => {
@@ -177,11 +177,11 @@ const splitByFont = (fonts: readonly PageFont[], text: string) => {
 }
 
 /** Matches letters that are written from right to left, and signs that set directions. */
-const DIRECTED = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/
+const DIRECTED_LETTER = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /** Splits a line into runs of one direction, from left to right. */
 const runsOf = (text: string, direction: Direction): readonly DirectionalRun[] =>
-  DIRECTED.test(text) ? directionalRuns(text, lineDirection(text, direction)) : [{ text, isRightToLeft: false }]
+  DIRECTED_LETTER.test(text) ? directionalRuns(text, lineDirection(text, direction)) : [{ text, isRightToLeft: false }]
 
 const layOutLine = (fonts: readonly PageFont[], text: string, direction: Direction): TextLine => {
   const runs: TextRun[] = []
