@@ -12,6 +12,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { addListeners } from '../ui/event-listeners.ts'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { LanguageButton } from '../ui/LanguageButton.tsx'
 import { openedPart } from '../ui/opened-part.ts'
 import { navigate } from '../ui/page/route.ts'
 import '../words/number-locale.ts'
@@ -71,6 +72,7 @@ const DesignerBar = () => {
       <ViewSwitch />
       <UndoButtons />
       <ShareButton />
+      <LanguageButton />
       <SettingsButton />
     </header>
   )

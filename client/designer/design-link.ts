@@ -2,18 +2,16 @@ import type { Design } from '../../workshop/design/design.ts'
 import { invalidField, makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
 import { FIRST_PRESET } from '../../workshop/design/presets.ts'
 import { readStored, writeStored } from '../ui/page/browser-storage.ts'
+import { regionUnits } from '../words/region-units.ts'
 
 const STORAGE_KEY = 'design'
 
 /** Stores a design in the browser. Where that is forbidden nothing happens: the page's address holds the whole design too. */
 export const saveDesign = (design: Design): void => void writeStored(STORAGE_KEY, makeDesign(design))
 
-/** Matches language tags of regions where lengths are in inches and paper is Letter. English without a region counts as American. */
-const INCH_REGIONS = /^en$|[-_](?:US|LR|MM)\b/i
-
 /** Returns the first preset, with the units and the paper of the visitor's region. */
 const firstDesign = (): Design =>
-  INCH_REGIONS.test(navigator.language) ? FIRST_PRESET : { ...FIRST_PRESET, units: 'mm', paper: 'a4' }
+  regionUnits() === 'inch' ? FIRST_PRESET : { ...FIRST_PRESET, units: 'mm', paper: 'a4' }
 
 /** Returns the design stored last in this browser; undefined if there is none. */
 const lastDesign = (): Design | undefined => {

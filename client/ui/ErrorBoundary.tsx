@@ -1,18 +1,17 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { PanelPage } from './PanelPage.tsx'
 
 const ErrorPage = () => {
   const { t } = useTranslation()
   return (
-    <main className="page waiting">
-      <div className="panel stack">
-        <h1>{t('fault.title')}</h1>
-        <p className="muted">{t('fault.hint')}</p>
-        <button type="button" className="button primary" onClick={() => location.reload()}>
-          {t('fault.reload')}
-        </button>
-      </div>
-    </main>
+    <PanelPage>
+      <h1>{t('fault.title')}</h1>
+      <p className="muted">{t('fault.hint')}</p>
+      <button type="button" className="button primary" onClick={() => location.reload()}>
+        {t('fault.reload')}
+      </button>
+    </PanelPage>
   )
 }
 

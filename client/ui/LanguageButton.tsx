@@ -1,8 +1,19 @@
 import { LANGUAGES } from '../i18n/languages.ts'
 import { lazyPart } from './lazy-component.ts'
+import { firstBoardPaint } from './page/first-paint.ts'
 
-const LazyLanguagePicker = lazyPart('LanguagePicker', () => import('./LanguagePicker.tsx'))
+const load = () => import('./LanguagePicker.tsx')
+const LazyLanguagePicker = lazyPart('LanguagePicker', load)
+const LateLanguagePicker = lazyPart('LanguagePicker', () => firstBoardPaint.then(load))
+
+interface LanguageButtonProps {
+  readonly className?: string
+  /** The button comes when the board or the hand of the page stands. */
+  readonly isLate?: boolean
+}
 
 /** Button that selects the language of the pages. There is none while there is only one language. */
-export const LanguageButton = ({ className }: { readonly className?: string }) =>
-  Object.keys(LANGUAGES).length > 1 && <LazyLanguagePicker {...(className && { className })} />
+export const LanguageButton = ({ className, isLate = false }: LanguageButtonProps) => {
+  const Picker = isLate ? LateLanguagePicker : LazyLanguagePicker
+  return Object.keys(LANGUAGES).length > 1 && <Picker {...(className && { className })} />
+}

@@ -1,3 +1,5 @@
+import { currentLocale } from '../i18n/i18n.ts'
+
 interface SliderProps {
   readonly label: string
   /** Value from 0 to 1. */
@@ -7,7 +9,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void
 }
 
-const percent = (value: number): string => `${Math.round(value * 100)} %`
+const percent = (value: number): string => new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(value)
 
 /** A slider for a share, with its value in percent. */
 export const Slider = ({ label, value, silent, onChange }: SliderProps) => (

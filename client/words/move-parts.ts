@@ -51,8 +51,10 @@ export const marbleText = (context: TextContext, move: MovedEvent, seat: Seat, r
   const from = move.path[0] as number
   const owner = ownerOf(context, move.peg)
   const name = seatName(context.seats, owner)
-  if (isStart(context.rules.board, from))
-    return t(owner === seat ? 'part.start' : 'part.startOf', { name, context: role })
+  if (isStart(context.rules.board, from)) {
+    const isOthers = owner !== context.viewer
+    return t(owner === seat ? 'part.start' : isOthers ? 'part.startOf' : 'part.yourMarble', { name, context: role })
+  }
   const values = { name, hole: holeText(context, from, owner, 'at'), context: role }
   if (owner === seat) return t('part.own', values)
   return t(owner === context.viewer ? 'part.yours' : 'part.of', values)
@@ -124,7 +126,9 @@ export const movesText = (context: TextContext, mover: Seat, moves: readonly Mov
   joinNames(
     moves.map((move) => {
       const owner = ownerOf(context, move.peg)
-      const going = movementText(context, { move, exchanged: undefined })
+      const part = { move, exchanged: undefined }
+      if (owner === context.viewer && owner !== mover) return movedText(context, part, t('part.yourMarble'))
+      const going = movementText(context, part)
       return owner === mover ? going : t('part.ofOther', { name: seatName(context.seats, owner), going })
     }),
   )

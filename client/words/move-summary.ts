@@ -3,7 +3,6 @@ import { i18n } from '../i18n/i18n.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
 import { isHit, isMoved, movesText, type TextContext, withHits } from './move-parts.ts'
 import { aRankName } from './names.ts'
-import { eventSentence, tookBackText } from './sentences.ts'
 
 const t = i18n.getFixedT(null, 'moves')
 
@@ -20,17 +19,18 @@ export const openCardOf = ({ events: [decision] }: HistoryEntry): Card | undefin
   }
 }
 
-/** Describes a decision briefly, without the player and the card, such as "7 forward to 3 past your come-out, hits Ben". */
-export const briefText = (context: TextContext, entry: HistoryEntry): string => {
-  const { seat, events } = entry
+/**
+ * Describes a decision briefly, without the player and the card, such as "7 forward to 3 past your come-out, hits Ben". Returns
+ * undefined for decisions without such a form.
+ */
+export const briefText = (context: TextContext, { seat, events }: HistoryEntry): string | undefined => {
   const [decision] = events
   const moves = events.filter(isMoved)
   const [move] = moves
   // An exchange moves two marbles in one part.
   const parts = move?.kind === 'swap' ? [move] : moves
   const going = withHits(context, movesText(context, seat, parts), events.filter(isHit), seat)
-  if (decision === undefined) return ''
-  switch (decision.type) {
+  switch (decision?.type) {
     case 'declared':
       return t('brief.called', { rank: aRankName(decision.rank, 'called') })
     case 'discarded':
@@ -41,9 +41,7 @@ export const briefText = (context: TextContext, entry: HistoryEntry): string => 
       return t('brief.gave')
     case 'played':
       return decision.as === undefined ? going : t('brief.standsFor', { rank: aRankName(decision.as, 'as'), going })
-    case 'tookBack':
-      return tookBackText(context, entry, decision)
     default:
-      return eventSentence(context, decision)
+      return undefined
   }
 }

@@ -11,6 +11,7 @@ import {
   holeText,
   isMoved,
   lastHole,
+  type MovedEvent,
   marbleText,
   movedText,
   movesText,
@@ -39,6 +40,18 @@ const seatText = (context: TextContext, seat: Seat, key: keyof typeof en.told, v
 }
 
 const nameOf = (context: TextContext, seat: Seat): string => seatName(context.seats, seat)
+
+/** Returns the text for what `seat` did to `victim`, addressed to the viewer if they are one of the two. */
+const deedText = (
+  context: TextContext,
+  seat: Seat,
+  victim: Seat,
+  key: 'forcing' | 'stealing' | 'doubted',
+  values: object = {},
+): string =>
+  victim === context.viewer
+    ? t(`told.${key}.toYou`, { who: nameOf(context, seat), ...values })
+    : seatText(context, seat, key, { victim: nameOf(context, victim), ...values })
 
 const drawnText = (cards: readonly Card[] | undefined, count: number): string =>
   cards === undefined ? cardCountText(count) : joinNames(cards.map((card) => theCard(card)))
@@ -75,6 +88,10 @@ const penaltyText = (context: TextContext, { seat, peg, from }: EventOf<'penalty
   return seatText(context, seat, owner === context.viewer ? 'penaltyYours' : 'penalty', values)
 }
 
+/** Describes a movement in a sentence; `marble` names the marble, by default for the viewer. */
+const movedSentence = (context: TextContext, move: MovedEvent, marble?: string): string =>
+  t('status.confirm', { sentence: capitalize(movedText(context, { move, exchanged: undefined }, marble)) })
+
 /** Returns an event as a sentence. */
 export const eventSentence = (context: TextContext, event: GameEvent): string => {
   switch (event.type) {
@@ -92,17 +109,14 @@ export const eventSentence = (context: TextContext, event: GameEvent): string =>
     case 'counted':
       return seatText(context, event.seat, 'counted', { count: event.count, most: stuckTurns(context.rules) })
     case 'moved':
-      return t('status.confirm', { sentence: capitalize(movedText(context, { move: event, exchanged: undefined })) })
+      return movedSentence(context, event)
     case 'hit':
       return knockText(context, event)
     case 'folded':
       return seatText(context, event.seat, 'folded', { cards: cardCountText(event.cards.length) })
     case 'forcing':
     case 'stealing':
-      return seatText(context, event.seat, event.type, {
-        ...cardPlaces(event.card),
-        victim: nameOf(context, event.victim),
-      })
+      return deedText(context, event.seat, event.victim, event.type, cardPlaces(event.card))
     case 'stolen':
       return seatText(context, event.victim, 'stolen', cardPlaces(event.lost))
     case 'gave':
@@ -118,7 +132,7 @@ export const eventSentence = (context: TextContext, event: GameEvent): string =>
     case 'declared':
       return declaredText(context, event.seat, event, [])
     case 'doubted':
-      return seatText(context, event.seat, 'doubted', { victim: nameOf(context, event.of) })
+      return deedText(context, event.seat, event.of, 'doubted')
     case 'revealed':
       return seatText(context, event.seat, event.true ? 'revealedTrue' : 'revealedBluff', cardPlaces(event.card))
     case 'penalty':
@@ -191,6 +205,8 @@ const playText = (context: TextContext, { seat, events }: HistoryEntry, played: 
   // An exchange moves two marbles in one part.
   if (moves.length > (move.kind === 'swap' ? 2 : 1))
     return seatText(context, seat, 'split', { ...values, moves: movesText(context, seat, moves) })
+  if (move.kind !== 'swap' && ownerOf(context, move.peg) !== seat)
+    return `${playedText(context, played)} ${movedSentence(context, move, marbleText(context, move, seat))}`
   const [other, mine] = MOVE_KEYS[move.kind]
   const to = holeText(context, lastHole(move), ownerOf(context, move.peg), 'to')
   const pegs = joinNames(moves.map((swapped) => marbleText(context, swapped, NO_SEAT)))
@@ -219,7 +235,7 @@ const takeBackText = (context: TextContext, { seat, card }: EventOf<'tookBack'>)
   card === undefined ? seatText(context, seat, 'tookBack') : seatText(context, seat, 'tookBackCard', cardPlaces(card))
 
 /** A bot takes nothing back by itself: its decision goes back with that of a person. */
-export const tookBackText = (
+const tookBackText = (
   context: TextContext,
   { seat, goesBackWithNext, takesBack = 1 }: HistoryEntry,
   event: EventOf<'tookBack'>,
@@ -230,7 +246,8 @@ export const tookBackText = (
   return takesBack === 1 ? sentence : `${sentence} ${t('wentBack')}`
 }
 
-const decisionText = (context: TextContext, entry: HistoryEntry): string => {
+/** Describes a decision in sentences, without its consequences. */
+export const decisionText = (context: TextContext, entry: HistoryEntry): string => {
   const [decision] = entry.events
   if (decision === undefined) return ''
   switch (decision.type) {

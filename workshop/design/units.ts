@@ -1,7 +1,7 @@
 /** Lengths are stored in millimetres; people read and write them in their own unit. */
 
 import { fault, ok, type Result } from '../../engine/result.ts'
-import { decimalText } from './number-text.ts'
+import { decimalText, feedUnit } from './number-text.ts'
 
 export const UNITS = ['mm', 'inch'] as const
 export type Unit = (typeof UNITS)[number]
@@ -153,7 +153,7 @@ export const sizesInBothUnits = (units: Unit, ...sizes: readonly number[]): stri
 
 /** Prevents line breaks between a number and its fraction or unit. */
 export const unbrokenLengths = (text: string): string =>
-  text.replace(/(\d) (?=\d+\/\d|mm\b|cm\b|m[²³]|in\/min\b)/g, '$1\u00a0')
+  text.replace(/(\d) (?=\d+\/\d|mm\b|cm\b|m[²³]|\p{L}+\/\p{L})/gu, '$1\u00a0')
 
 /** Round sizes that are interchangeable in a workshop, such as `6 mm (1/4")`, although they are not exactly equal. */
 export const nominalLength = (units: Unit, mm: number, inches: number): string =>
@@ -164,5 +164,4 @@ export const makeFeedNumber = (feed: number, unit: Unit): string =>
   unit === 'mm' ? String(Math.round(feed)) : decimalText(feed / MM_PER_INCH, 1)
 
 /** A feed rate, given in mm per minute: `2400 mm/min` or `94.5 in/min`. */
-export const makeFeed = (feed: number, unit: Unit): string =>
-  `${makeFeedNumber(feed, unit)} ${unit === 'mm' ? 'mm/min' : 'in/min'}`
+export const makeFeed = (feed: number, unit: Unit): string => `${makeFeedNumber(feed, unit)} ${feedUnit(unit)}`

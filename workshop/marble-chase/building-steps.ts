@@ -63,7 +63,7 @@ const fieldSteps = ({ design }: Plan, say: Say): readonly StepSentences[] => [
   [design.railJoint === 'tongue' && say('tongue')],
   [design.lines === 'painted' && say('stain'), design.lines === 'inlaid' && say('veneer'), say('rings')],
   [design.numbers && say('values'), design.title !== '' && say('title')],
-  [say('slots'), say(design.slotBit === 0 ? 'square' : 'corners'), say('rims')],
+  design.slotBit === 0 ? [say('slotsAnyBit'), say('square'), say('rims')] : [say('slots'), say('corners'), say('rims')],
 ]
 
 const railSteps = ({ design }: Plan, say: Say): readonly StepSentences[] => [

@@ -1,4 +1,5 @@
 import { ok, type Result } from '../../../engine/result.ts'
+import { feedUnit } from '../../../workshop/design/number-text.ts'
 import {
   MM_PER_INCH,
   makeFeed,
@@ -99,7 +100,7 @@ export const LengthField = (props: LengthFieldProps) => {
       label={label}
       name={name}
       draft={useTextDraft({ valueText: shownText, accept: acceptText, onStep: stepBy })}
-      unit={`${t(`designer.unit.${units}`)}${isFeed ? '/min' : ''}`}
+      unit={isFeed ? feedUnit(units) : t(`designer.unit.${units}`)}
       inputMode={units === 'mm' ? 'decimal' : 'text'}
       placeholder={empty}
       hint={hint}

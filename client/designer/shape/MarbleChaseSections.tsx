@@ -2,6 +2,7 @@ import { FIELDS } from '../../../workshop/design/design.ts'
 import { makeNumber, ruledLength } from '../../../workshop/design/units.ts'
 import { marbleDiameters } from '../../../workshop/marble-chase/dimensions.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { percentText } from '../../words/format.ts'
 import { joinItems } from '../../words/names.ts'
 import { changeDesign, useDesigner } from '../design-state.ts'
 import { AmountField } from '../fields/AmountField.tsx'
@@ -17,7 +18,7 @@ const SlotSection = () => {
   const design = useDesigner((designer) => designer.design)
   const { scale, thickness, units } = design
   const summary = t('designer.fieldSummary', {
-    size: `${Math.round(scale * PERCENT_PER_RATIO)} %`,
+    size: percentText(scale),
     length: ruledLength(thickness, units),
     marbles: joinItems(marbleDiameters(design).map((marble) => makeNumber(marble, units))),
   })

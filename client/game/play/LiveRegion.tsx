@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { decisionKey } from '../../table/input/turn.ts'
+import { useTable } from '../../table/state/table.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { contextAt } from '../../words/former-players.ts'
 import { claimText, turnTitle } from '../../words/prompts.ts'
@@ -19,6 +21,14 @@ const GATHER_PAUSE_MS = 500
 /** Longest time for which decisions are held back to be announced together. */
 const MAX_GATHER_MS = 3000
 
+/** Returns the number of decisions that were made before this page came to the game. They are not announced, even if the words for them come later. */
+const useEarlierCount = (): number => {
+  const { game, before } = useTable((table) => table.history)
+  const earlier = useRef({ game, count: before })
+  if (earlier.current.game !== game) earlier.current = { game, count: before }
+  return earlier.current.count
+}
+
 /** Announces each decision once to screen readers, with its consequences, and what the player must decide. */
 export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
   const { state, seat, active } = game
@@ -26,7 +36,7 @@ export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
   const { length } = game.log
   const announcedCount = Math.min(length, useDebounced(length, GATHER_PAUSE_MS, MAX_GATHER_MS))
   const log = game.log.slice(0, announcedCount)
-  const first = Math.max(0, log.length - MAX_SENTENCES)
+  const first = Math.max(useEarlierCount(), log.length - MAX_SENTENCES)
   return (
     <div className="unseen" role="log" aria-live="polite">
       {log.slice(first).map((entry, i) => (

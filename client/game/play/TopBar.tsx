@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { LanguageButton } from '../../ui/LanguageButton.tsx'
 import { openPanel, resetView, usePanels } from '../../ui/panels.ts'
 import { SoundButton } from '../settings/SoundButton.tsx'
 
@@ -48,6 +49,7 @@ export const TopBar = ({ code, locked, talk, children }: TopBarProps) => {
         {locked && <span className="unseen">{t('host.isLocked')}</span>}
       </button>
       <span className="top-tools">
+        <LanguageButton isLate={children === undefined} />
         {children ?? (
           <>
             {isZoomedIn && (

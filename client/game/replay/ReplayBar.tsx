@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { LanguageButton } from '../../ui/LanguageButton.tsx'
 import { navigate } from '../../ui/page/route.ts'
 
 interface ReplayBarProps {
@@ -18,6 +19,7 @@ export const ReplayBar = ({ tabs, children }: ReplayBarProps) => {
       <IconButton icon="back" label={t('replay.back')} onPress={() => navigate({ at: 'home' })} />
       {tabs}
       {children}
+      <LanguageButton />
     </header>
   )
 }

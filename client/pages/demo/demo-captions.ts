@@ -1,5 +1,6 @@
 import { type Seat, seatOfPeg } from '../../../engine/board.ts'
 import { type Card, type Rank, rankOf } from '../../../engine/cards.ts'
+import type { GameEvent } from '../../../engine/events.ts'
 import { canComeOut } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../../engine/view.ts'
@@ -44,8 +45,19 @@ const declaredIn = ({ events }: CardStep): Rank => {
   return declared?.rank ?? 'A'
 }
 
-/** Returns the seat that declared the card which is turned up; otherwise the seat that decided. */
-const revealedIn = ({ events, seat }: CardStep): Seat => events.find((event) => event.type === 'revealed')?.seat ?? seat
+/** Events of the player whom a lesson is about. With bluffs it may be another one than the player who decided. */
+const EVENT_OF_LESSON: { readonly [L in Lesson]?: GameEvent['type'] } = {
+  caught: 'revealed',
+  finished: 'finished',
+  helped: 'hit',
+  hit: 'hit',
+}
+
+/** Returns the player whom a lesson is about. */
+const playerOf = ({ events, seat }: CardStep, lesson: Lesson): Seat => {
+  const about = events.find((event) => event.type === EVENT_OF_LESSON[lesson])
+  return about !== undefined && 'seat' in about ? about.seat : seat
+}
 
 /** Returns the number of steps of the first moved peg. */
 const stepsOf = (step: CardStep): number => (movesOf(step)[0]?.path.length ?? 1) - 1
@@ -72,18 +84,18 @@ const wonText = (names: Names, { events }: CardStep): string => {
 }
 
 const lessonText = (names: Names, step: CardStep, lesson: Lesson): string => {
-  const values = textValuesOf(names, step)
   switch (lesson) {
     case 'deal':
       return dealText(step)
     case 'out':
       return t('demo.teach.out', { cards: comeOutRanksText(step.after.rules) })
-    case 'caught':
-      return t('demo.teach.caught', { who: nameOf(names, revealedIn(step)) })
     case 'won':
       return wonText(names, step)
     default:
-      return t(`demo.teach.${lesson}` as 'demo.teach.swap', values)
+      return t(`demo.teach.${lesson}` as 'demo.teach.swap', {
+        ...textValuesOf(names, step),
+        who: nameOf(names, playerOf(step, lesson)),
+      })
   }
 }
 

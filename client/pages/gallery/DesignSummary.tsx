@@ -4,6 +4,7 @@ import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { PlanThumbnail } from '../../board/plan/PlanDrawing.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../words/number-locale.ts'
+import { regionUnits } from '../../words/region-units.ts'
 import { cachedPlanOf } from './gallery-board.ts'
 
 /** Shows the plan of a board in its woods. */
@@ -24,6 +25,6 @@ export const useBoardFacts = (design: Design): readonly string[] => {
       : (design.lines === 'none' && !isField) || field === inlay
         ? t('boards.wood', { field })
         : t('boards.woods', { field, inlay }),
-    boardSize(cachedPlanOf(design)).width,
+    boardSize(cachedPlanOf(design), regionUnits()).width,
   ]
 }

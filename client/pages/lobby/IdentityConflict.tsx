@@ -3,6 +3,7 @@ import { forgetSeatKey, useSeatKey } from '../../table/net/private-link.ts'
 import { saveToken } from '../../table/net/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
+import { PanelPage } from '../../ui/PanelPage.tsx'
 
 /** Asks which person to be, if an opened private link belongs to another person than the one that this device knows. */
 export const IdentityConflict = ({ code }: { readonly code: string }) => {
@@ -14,13 +15,11 @@ export const IdentityConflict = ({ code }: { readonly code: string }) => {
     forgetSeatKey()
   }
   return (
-    <main className="page waiting">
-      <div className="panel stack">
-        <h1>{t('device.question')}</h1>
-        <p>{t('device.asks', { code })}</p>
-        <Button className="primary" text={t('device.become')} onPress={becomeOther} />
-        <Button text={t('device.stay')} onPress={forgetSeatKey} />
-      </div>
-    </main>
+    <PanelPage>
+      <h1>{t('device.question')}</h1>
+      <p>{t('device.asks', { code })}</p>
+      <Button className="primary" text={t('device.become')} onPress={becomeOther} />
+      <Button text={t('device.stay')} onPress={forgetSeatKey} />
+    </PanelPage>
   )
 }

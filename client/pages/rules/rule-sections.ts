@@ -44,7 +44,7 @@ const boardLines = (rules: Rules): readonly string[] => {
     : t('rulebook.board.wayHome', { count: spec.comeOut - spec.inSpot })
   return [
     t('rulebook.board.travel', { holes: track }),
-    t('rulebook.board.figures', {
+    t(rules.hasFreshPegs ? 'rulebook.board.figuresFresh' : 'rulebook.board.figures', {
       holes: spec.holesPerSide,
       comeOut: spec.comeOut + first,
       inSpot: spec.inSpot + first,

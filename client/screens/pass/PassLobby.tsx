@@ -10,6 +10,7 @@ import { readParties } from '../../table/storage/party.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { PanelPage } from '../../ui/PanelPage.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { tableRulesName } from '../../words/game-text.ts'
 import { readinessText } from '../../words/names.ts'
@@ -47,28 +48,24 @@ export const PassLobby = ({ game }: { readonly game: SeatedTeams }) => {
   const name = tableRulesName(state)
   useTitle(name)
   return (
-    <main className="page waiting pass-lobby" data-phase="lobby">
-      <div className="panel stack">
-        <h1>{t('pass.next', { game: name })}</h1>
-        <LobbyBoard game={game} />
-        <ul className="seat-names">
-          {state.seats
-            .filter(({ occupant }) => occupant !== 'empty')
-            .map((seat) => (
-              <li key={seat.colour}>
-                <MarkChip colour={seat.colour} size={22} /> {seat.name}
-                {seat.occupant === 'person' && !seat.connected && (
-                  <small className="muted">{readinessText(seat)}</small>
-                )}
-              </li>
-            ))}
-        </ul>
-        {kindTraits(state.rules).hasHistory ? (
-          <StartButton game={game} waitClassName="lobby-wait" />
-        ) : (
-          <OwnDevices {...state} />
-        )}
-      </div>
-    </main>
+    <PanelPage className="pass-lobby" data-phase="lobby">
+      <h1>{t('pass.next', { game: name })}</h1>
+      <LobbyBoard game={game} />
+      <ul className="seat-names">
+        {state.seats
+          .filter(({ occupant }) => occupant !== 'empty')
+          .map((seat) => (
+            <li key={seat.colour}>
+              <MarkChip colour={seat.colour} size={22} /> {seat.name}
+              {seat.occupant === 'person' && !seat.connected && <small className="muted">{readinessText(seat)}</small>}
+            </li>
+          ))}
+      </ul>
+      {kindTraits(state.rules).hasHistory ? (
+        <StartButton game={game} waitClassName="lobby-wait" />
+      ) : (
+        <OwnDevices {...state} />
+      )}
+    </PanelPage>
   )
 }

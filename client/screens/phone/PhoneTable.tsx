@@ -19,6 +19,7 @@ import { closePartnerDraw, isEnding, type SeatedTeams, useTable } from '../../ta
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { LanguageButton } from '../../ui/LanguageButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
@@ -47,6 +48,7 @@ const PhoneBar = ({ game, kind: { Rules } }: PhoneTableProps) => {
   const open = usePanels((panels) => panels.open)
   const isSlow = useTable((table) => table.isSlow)
   const title = t('lobby.title', { code: state.code })
+  const hasHand = seat !== -1 && state.phase === 'playing' && kindTraits(state.rules).hasHistory
   return (
     <header className="phone-bar">
       {seat === -1 ? (
@@ -64,6 +66,7 @@ const PhoneBar = ({ game, kind: { Rules } }: PhoneTableProps) => {
         </>
       )}
       <RunningTime {...game} active={isAsked(game)} />
+      <LanguageButton isLate={hasHand} />
       <button type="button" className="icon-button" onClick={() => openPanel('settings')} aria-label={t('phone.menu')}>
         <Icon name="menu" size={24} />
       </button>
@@ -91,6 +94,7 @@ const PhoneWaiting = ({ code }: { readonly code: string }) => {
   return (
     <main className="phone-page phone-waiting" data-screen="waiting">
       <JoinStatus code={code} onTheWay={t('table.joining')} leave={t('phone.otherTable')} onLeave={goToCodeEntry} />
+      <LanguageButton />
     </main>
   )
 }

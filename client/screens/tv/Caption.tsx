@@ -11,7 +11,7 @@ import { headlineOf } from '../../words/headlines.ts'
 import { briefText } from '../../words/move-summary.ts'
 import { seatName } from '../../words/names.ts'
 import { claimText } from '../../words/prompts.ts'
-import { entrySentence } from '../../words/sentences.ts'
+import { decisionText, entrySentence } from '../../words/sentences.ts'
 
 /** A sentence stays at least for this time, even if the game goes on faster. */
 const MIN_CAPTION_MS = 700
@@ -41,11 +41,9 @@ const latestCaption = (game: TableGame): CaptionText => {
   const whole = state.stage === 'doubt' ? claimText(game) : entrySentence(textContext, last)
   const what = briefText(textContext, last)
   if (what === '' || (headline === '' && whole.length <= MAX_LETTERS)) return { text: whole, seat, headline, victim }
+  if (what === undefined) return { text: decisionText(textContext, last), seat, headline, victim }
   if (headline !== '') return { text: capitalize(what), seat, headline, victim }
-  // Some decisions have no brief form: their sentence names the player itself.
-  const isSentence = whole.startsWith(what)
-  const text = isSentence ? what : i18n.t('tv:screen.brief', { who: seatName(textContext.seats, seat), what })
-  return { text, seat, headline, victim }
+  return { text: i18n.t('tv:screen.brief', { who: seatName(textContext.seats, seat), what }), seat, headline, victim }
 }
 
 /** Returns the newest sentence, once there was time to read the previous one. */

@@ -12,6 +12,7 @@ import { isEnding, type SeatedTable, type SeatedTeams, useTable } from '../../ta
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { PanelPage } from '../../ui/PanelPage.tsx'
 import { clearPanels } from '../../ui/panels.ts'
 import { tableRulesName } from '../../words/game-text.ts'
 import './watch.css'
@@ -79,13 +80,11 @@ const NoTable = ({ code }: { readonly code: string }) => {
   const title = t(ended ? 'watch.closed' : 'watch.going', { code })
   useTitle(title)
   return (
-    <main className="page waiting">
-      <div className="panel stack">
-        <h1>{title}</h1>
-        {ended && <p className="muted">{t('watch.closedHint')}</p>}
-        <WatchLinks code={code} sit={false} />
-      </div>
-    </main>
+    <PanelPage>
+      <h1>{title}</h1>
+      {ended && <p className="muted">{t('watch.closedHint')}</p>}
+      <WatchLinks code={code} sit={false} />
+    </PanelPage>
   )
 }
 

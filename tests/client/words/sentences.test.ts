@@ -83,8 +83,7 @@ test('a decision is told with the name of who made it, also after they have left
     'Rosa took back the last move.',
     'The last move of Ben goes back with it.',
   ])
-  const briefly = briefText({ ...telling(basic, 0), seats: now }, undone)
-  expect(briefly, 'in the strip of last moves, too').toBe('The last move of Ben goes back with it.')
+  expect(briefText({ ...telling(basic, 0), seats: now }, undone), 'the sentence names the player').toBeUndefined()
   expect(former.map((player) => departureText(seats, former, player))).toEqual([
     'Rosa plays on for Otto.',
     'Ben plays on for Rosa.',
@@ -112,6 +111,13 @@ test('what happened to the reader is told as theirs', () => {
   expect(told({ type: 'revealed', seat: 1, card: 3, true: false })).toBe(
     'Ben’s card is turned up: the Four of spades. A bluff!',
   )
+  expect(told({ type: 'forcing', seat: 1, card: 9, victim: 0 })).toBe(
+    'Ben played the Ten of spades: you must discard a card.',
+  )
+  expect(told({ type: 'stealing', seat: 1, card: 37, victim: 0 })).toBe(
+    'Ben played the Queen of diamonds to take a card from you.',
+  )
+  expect(told({ type: 'doubted', seat: 1, of: 0 })).toBe('Ben doubts you.')
 })
 
 test('L9: a choice that is left is told to who gets it, who left it and the others', () => {
@@ -187,4 +193,14 @@ test('two marbles that change places are both named', () => {
   expect(entrySentence(telling(rules, 1), entries.at(-1) as HistoryEntry)).toBe(
     'Ann played the Jack of spades: Ann’s marble at b6 and Cem’s marble at d6 changed places.',
   )
+})
+
+test('a moved marble of another player is told as theirs, and to its owner as their own', () => {
+  const moves = ['a Ks aS-a17', 'a 6s a17-b5', 'b 5s b5-b10']
+  const { rules, entries } = historyFrom({ rules: 'jackaroo', players: 4 }, moves)
+  const told = (viewer: number) => entrySentence(telling(rules, viewer), entries.at(-1) as HistoryEntry)
+  const briefly = (viewer: number) => briefText(telling(rules, viewer), entries.at(-1) as HistoryEntry)
+  expect(told(1)).toBe('You played the Five of spades. Ann’s marble at b6 goes 5 forward to b11.')
+  expect(told(0)).toBe('Ben played the Five of spades. Your marble at b6 goes 5 forward to b11.')
+  expect([briefly(1), briefly(0)]).toEqual(['Ann’s marble 5 forward to b11', 'your marble goes 5 forward to b11'])
 })

@@ -82,6 +82,8 @@ test('lengths and scales have the decimal mark of the language, and lengths are 
   expect(makeFeed(2400, 'inch')).toBe('94,5 in/min')
   expect(percentText(0.985)).toBe('98,5')
   expect(parseLength(makeLength(12.7, 'mm'), 'mm')).toEqual({ ok: true, value: 12.7 })
+  setNumberLocale('fr')
+  expect(makeFeed(2400, 'inch')).toBe('94,5 po/min')
   setNumberLocale('en')
   expect(makeLength(12.7, 'mm')).toBe('12.7 mm')
 })

@@ -4,6 +4,7 @@ import { CardText } from '../../../words/CardText.tsx'
 import { contextAt } from '../../../words/former-players.ts'
 import { briefText, openCardOf } from '../../../words/move-summary.ts'
 import { seatName } from '../../../words/names.ts'
+import { decisionText } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
 
 interface MoveLineProps {
@@ -18,12 +19,13 @@ export const MoveLine = ({ game, entry, index }: MoveLineProps) => {
   const context = contextAt(game.textContext, index)
   const { seats } = context
   const card = openCardOf(entry)
+  const brief = briefText(context, entry)
   return (
     <>
       <MarkChip colour={seats[entry.seat]?.colour ?? 0} size={20} />
-      <b>{seatName(seats, entry.seat)}</b>
-      {card !== undefined && <CardText card={card} />}
-      <span className="strip-brief">{briefText(context, entry)}</span>
+      {brief !== undefined && <b>{seatName(seats, entry.seat)}</b>}
+      {brief !== undefined && card !== undefined && <CardText card={card} />}
+      <span className="strip-brief">{brief ?? decisionText(context, entry)}</span>
     </>
   )
 }

@@ -150,6 +150,19 @@ describe('captions', () => {
     }
   })
 
+  test('name the player whose marble hits another, not the one who let it pass', async () => {
+    const games = await gamesOf({ rules: 'bluffing', players: 4 }, 'one', 3)
+    const hits = games
+      .flat()
+      .flatMap(({ chapter, teaches, ...scene }) =>
+        (scene.step?.events ?? [])
+          .filter((event) => event.type === 'hit' && teaches && chapter === 'hit')
+          .map((event) => ({ event, text: captionOf({ chapter, teaches, ...scene }, PLAYER_NAMES).text })),
+      )
+    expect(hits.length).toBeGreaterThan(0)
+    for (const { event, text } of hits) expect(text).toMatch(new RegExp(`^Player${'seat' in event && event.seat} `))
+  })
+
   test('have the played card, if there is one', async () => {
     const [scenes = []] = await gamesOf(BASIC_SETUP, 'one')
     for (const scene of scenes) {

@@ -68,6 +68,7 @@ export const templateFactsText = ({ ruler: { t } }: PdfWriter, { title }: Templa
     return t('tile.facts', { spacing: sold(spacing), bit: sold(holeDiameter), depth: ruled(holeDepth) })
   }
   const depthOf = (kind: WellKind) => ruled(plan.wells.find((well) => well.kind === kind)?.depth ?? 0)
+  if (design.scoringBoards === 0) return t('tile.slotDepth', { slots: depthOf('slot') })
   return t('tile.slotFacts', { slots: depthOf('slot'), cubes: depthOf('cube'), boxes: depthOf('reserve') })
 }
 
