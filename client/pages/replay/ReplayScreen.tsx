@@ -99,8 +99,10 @@ const LoadedReplay = ({ replay, given, id, tabs, game }: LoadedReplayProps) => {
   const { seats } = game.state
   const { rules } = game.setup
   const names = seats.map(({ name, colour }) => `${name} ${colour}`).join('\n')
+  const { describeHole } = game.textContext
+  // At first the page may still hold the table that was left: its rules and its viewer are not those of the replay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts use only names and colours of the seats
-  const textContext = useMemo(() => game.textContext, [replay, names, game.textContext.describeHole])
+  const textContext = useMemo(() => ({ ...game.textContext, viewer: -1 }), [replay, names, rules, describeHole])
   const text = captionAt(replay, textContext, at)
   const seat = replay.entries[at - 1]?.seat
   return (
