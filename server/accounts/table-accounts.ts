@@ -8,7 +8,7 @@ import { type Answer, refusal } from '../table/answer.ts'
 import { peopleGone } from '../table/rated.ts'
 import { areStrangers } from '../table/strangers-table.ts'
 import type { Table } from '../table/table.ts'
-import type { TableSnapshot } from '../table/table-snapshot.ts'
+import { phaseOf, type TableSnapshot } from '../table/table-snapshot.ts'
 import { socketSessionId } from './session-cookie.ts'
 
 /** Somebody for whom a game counts, by public id at the table. */
@@ -24,7 +24,8 @@ const playersOf = (snapshot: TableSnapshot): readonly Player[] => {
   const late = lostBy.map((id): Player => ({ id, seat: held[id] ?? 0, leaving: 'time' }))
   const away = peopleGone(snapshot).map(({ person, seat }): Player => ({ id: person, seat, leaving: 'away' }))
   const gone = new Set([...late, ...away].map(({ id }) => id))
-  const there = seats.all().map(({ person }, seat): Player => ({ id: person, seat, leaving: '' }))
+  const ending = snapshot.match?.over === true ? '' : 'stopped'
+  const there = seats.all().map(({ person }, seat): Player => ({ id: person, seat, leaving: ending }))
   return [...late, ...away, ...there.filter(({ id }) => !gone.has(id))]
 }
 
@@ -136,7 +137,7 @@ export class TableAccounts {
 
   /** Notes a game that has just ended for all who have an account, and sat there at its end or have lost it before. */
   async noteEnd({ match, seats, snapshot }: Pick<Table, 'match' | 'seats' | 'snapshot'>): Promise<void> {
-    if (match?.over !== true || match.id === this.noted) return
+    if (match === undefined || phaseOf(snapshot) !== 'over' || match.id === this.noted) return
     this.noted = match.id
     if (snapshot.rating !== null) void this.settle()
     const { rules, players } = snapshot.setup

@@ -79,10 +79,11 @@ const isFreshlyProved = ({ proved }: StoredSession): boolean => Math.abs(Date.no
 
 const passkeyReply = ({ id, device, made, used }: StoredPasskey) => ({ id, device, made, used })
 
-const gameReply = ({ person: _own, won, leaving, ...played }: NotedGame) => ({
+const gameReply = ({ person: _own, won, leaving, ...played }: NotedGame): PlayedGamesReply['games'][number] => ({
   ...played,
   won: won === 1,
-  ...(leaving !== '' && { leaving }),
+  ...(leaving === 'stopped' && { stopped: true }),
+  ...((leaving === 'time' || leaving === 'away') && { leaving }),
 })
 
 const deviceIn = (request: Request): string => deviceNameOf(request.headers['user-agent'])

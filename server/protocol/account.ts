@@ -145,6 +145,8 @@ interface PlayedGameReply {
   readonly partners: readonly { readonly seat: number; readonly name: string }[]
   /** Present if the person lost the game before its end: their time was up, or they were not there at the end of a rated game. */
   readonly leaving?: 'time' | 'away'
+  /** Present if the time of its round was over before anybody had won. */
+  readonly stopped?: true
 }
 
 /** 200 of `GET /api/account/games?rules=…&won=…&partner=…&since=…&until=…&ended=…&game=…`: games of the person, the latest first, and only those that are asked for. */

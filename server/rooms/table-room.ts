@@ -309,7 +309,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     // Bans of other processes are known as long as somebody plays here.
     if (played) void this.tables.bans?.refresh()
     if (played) this.live.accounts.noteHands(this.live.table)
-    if (played) void this.live.accounts.noteEnd(this.live.table)
+    if (played || this.live.table.snapshot.stopped) void this.live.accounts.noteEnd(this.live.table)
     this.countLeavers()
     const { snapshot, people } = this.live.table
     this.live.turns?.note(snapshot, (person) => people.isHere(person))

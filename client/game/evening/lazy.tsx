@@ -6,4 +6,5 @@ export const LazyEveningNext = lazyPart('EveningNext', () => import('./EveningNe
 export const LazyStoppedHeading = lazyPart('StoppedHeading', () => import('./StoppedHeading.tsx'), ['over'])
 export const LazyStoppedResult = lazyPart('StoppedResult', () => import('./StoppedResult.tsx'), ['over', 'moves'])
 export const LazyEveningWait = lazyPart('EveningWait', () => import('./EveningLobby.tsx'), ['host'])
+export const LazyRoundTime = lazyPart('RoundTime', () => import('./RoundTime.tsx'), ['host'])
 export const LazyEveningPanel = lazyPart('EveningPanel', () => import('./EveningLobby.tsx'), ['host'])

@@ -95,10 +95,19 @@ const FilterFields = ({ filter, totals, partners, onChange }: FilterProps) => {
   )
 }
 
-const PlayedGame = ({ game, rules, won, ended, partners, leaving }: PlayedGamesReply['games'][number]) => {
+type Played = PlayedGamesReply['games'][number]
+
+const resultKey = ({ won, leaving, stopped }: Played) => {
+  if (stopped) return 'played.stopped'
+  if (leaving !== undefined) return `played.leaving.${leaving}` as const
+  return won ? 'played.youWon' : 'played.youLost'
+}
+
+const PlayedGame = (played: Played) => {
   const { t } = useTranslation('played')
+  const { game, rules, ended, partners } = played
   const names = partners.map(({ name }) => (name === '' ? t('played.former') : name))
-  const result = leaving === undefined ? t(won ? 'played.youWon' : 'played.youLost') : t(`played.leaving.${leaving}`)
+  const result = t(resultKey(played))
   return (
     <li>
       <a className="my-game" href={pathOf({ at: 'game', id: game })}>

@@ -66,8 +66,14 @@ export interface StoredItem extends AccountItem {
   readonly change: number
 }
 
-/** How a person came to lose a game before its end: their time was up, or they were not there at the end of a rated game; empty if neither is so. */
-export type Leaving = '' | 'time' | 'away'
+/**
+ * How a game ended for a person otherwise than by its last card: they lost it before, because their time was up or because they were not there at
+ * the end of a rated game, or the time of its round was over, and nobody has won; empty if none of these is so.
+ */
+export type Leaving = '' | 'time' | 'away' | 'stopped'
+
+/** Endings in which somebody else has the person's seat at the end. */
+export const LOST_SEATS: readonly Leaving[] = ['time', 'away']
 
 /** A game that is over, in which a person had a seat at the end, or which they had lost before it. */
 export interface PlayedGame {
@@ -104,6 +110,7 @@ export interface NotedGame extends PlayedGame {
 export interface GameFilter {
   /** Id of a rule set. */
   readonly rules?: string | undefined
+  /** 0 for games that are lost, without those that were stopped. */
   readonly won?: number | undefined
   /** Name of a partner, not empty. */
   readonly partner?: string | undefined

@@ -9,6 +9,7 @@ import {
   type AccountStore,
   type GameFilter,
   type GamePlace,
+  LOST_SEATS,
   MAX_ITEMS,
   MAX_PASSKEYS,
   MAX_SESSIONS,
@@ -311,7 +312,7 @@ async function playedGames(
   const { rules, won, since = 0, until = MAX_DATE } = filter
   let some = found.where('listed.person', '=', person)
   if (rules !== undefined) some = some.where('listed.rules', '=', rules)
-  if (won !== undefined) some = some.where('listed.won', '=', won)
+  if (won !== undefined) some = some.where('listed.won', '=', won).where('leaving', '<>', 'stopped')
   if (filter.since !== undefined || filter.until !== undefined)
     some = some.where('listed.ended', '>=', since).where('listed.ended', '<', until)
   if (after !== undefined)
@@ -361,7 +362,7 @@ async function forgetSomeNames(db: Transaction<Database>): Promise<number> {
       await db.deleteFrom(table).where('person', '=', person).where('game', '=', game).execute()
     }
     // Somebody else is the partner of the others who has taken the seat of a person who had left.
-    if (leaving !== '') continue
+    if (LOST_SEATS.includes(leaving)) continue
     const others = db.updateTable('played_partners').set({ partner: '' }).where('game', '=', game)
     await others.where('seat', '=', seat).execute()
   }

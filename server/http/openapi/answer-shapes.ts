@@ -220,6 +220,10 @@ const PlayedGameShape = z
       .describe(
         'Present if the game was lost before its end: by the clock, or by not being there at the end of a rated game.',
       ),
+    stopped: z
+      .literal(true)
+      .exactOptional()
+      .describe('Present if the time of its round was over before anybody had won.'),
   })
   .readonly()
 

@@ -41,7 +41,10 @@ const PageShape = z.object({
 
 const PlayedGamesPageShape = z.object({
   rules: z.string().optional().describe('Only games of this rule set.'),
-  won: z.enum(['true', 'false']).optional().describe('Only games that the person’s team has won, or has not.'),
+  won: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('Only games that the person’s team has won, or has lost; neither has those that were stopped.'),
   partner: z.string().optional().describe('Only games with somebody of this name in the same team.'),
   since: z.int().optional().describe('Only games that ended then or later, in ms since 1970.'),
   until: z.int().optional().describe('Only games that ended before, in ms since 1970.'),

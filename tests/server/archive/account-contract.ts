@@ -169,6 +169,7 @@ export function accountContract(accounts: () => AccountStore): void {
       played('moe', 'm2', 20, { ...withTwo, rules: 'tock' }),
       played('moe', 'm3', 30, withBen),
       played('moe', 'm4', 40),
+      played('moe', 'm5', 50, { ...withBen, rules: 'dog', leaving: 'stopped' }),
     ]
     await accounts().addPlayedGames(games)
     const found = async (filter: GameFilter, after?: GamePlace) =>
@@ -176,15 +177,17 @@ export function accountContract(accounts: () => AccountStore): void {
         games.findIndex(({ game }) => game === one.game),
       )
     expect(await accounts().playedGames('moe', 9, { partner: 'Cat' })).toEqual([games[1]])
-    expect(await found({ partner: 'Ben' })).toEqual([2, 1, 0])
+    expect(await found({ partner: 'Ben' })).toEqual([4, 2, 1, 0])
     expect(await found({ partner: 'Ben' }, { ended: 20, game: 'm2' })).toEqual([0])
     expect(await found({ partner: 'Ben', won: 1 })).toEqual([0])
     expect(await found({ partner: 'Ben', rules: 'tock' })).toEqual([1])
     expect(await found({ won: 0, rules: 'basic' })).toEqual([3, 2])
+    expect(await found({ won: 0 }), 'nobody has lost a game that was stopped').toEqual([3, 2, 1])
+    expect(await found({ won: 0, partner: 'Ben' })).toEqual([2, 1])
     expect(await found({ since: 20, until: 40 })).toEqual([2, 1])
     expect(await found({ partner: 'Dan' })).toEqual([])
     expect(await accounts().partnerTotals('moe', 9)).toEqual([
-      { partner: 'Ben', games: 3, won: 1 },
+      { partner: 'Ben', games: 4, won: 1 },
       { partner: 'Cat', games: 1, won: 0 },
     ])
     expect(await accounts().partnerTotals('moe', 1)).toHaveLength(1)

@@ -198,7 +198,7 @@ export class MemoryAccountStore implements AccountStore {
     const some = own.filter(
       (game) =>
         (rules === undefined || game.rules === rules) &&
-        (won === undefined || game.won === won) &&
+        (won === undefined || (game.won === won && game.leaving !== 'stopped')) &&
         (partner === undefined || game.partners.some(({ name }) => name === partner)) &&
         game.ended >= since &&
         game.ended < until,

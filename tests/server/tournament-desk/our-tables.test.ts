@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verify } from '../../../fair/verdict.ts'
 import type { GameServer } from '../../../server/app.ts'
+import type { PlayedGamesReply } from '../../../server/protocol/account.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import type { MakeTournament } from '../../../server/protocol/tournament.ts'
 import { resultOfRecord } from '../../../server/tournament-desk/table-result.ts'
 import { fairGame } from '../../fair/fair-game.ts'
+import { Browser } from '../accounts/browser.ts'
 import { gameOf } from '../archive/archive-contract.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
 import { ChaseGuest } from '../marble-chase/chase-guest.ts'
-import { actOf, type Guest, moveFor, seatOf, until, visit } from '../rooms/guest.ts'
+import { actOf, addressOf, type Guest, moveFor, seatOf, until, visitAt } from '../rooms/guest.ts'
 import { makeTestApp } from '../test-app.ts'
 import { askApi, beginGame, EveningHost, pairs } from './evening-host.ts'
 
@@ -25,8 +27,8 @@ afterEach(async () => {
 })
 
 const ONLINE: Partial<MakeTournament> = { place: 'online', minutes: 20 }
-const come = async (code: string, token?: string | null): Promise<Guest> => {
-  const guest = await visit(app.port, code, { token: token ?? '' })
+const come = async (code: string, token?: string | null, headers = {}): Promise<Guest> => {
+  const guest = await visitAt(addressOf(app.port), code, { token: token ?? '' }, headers)
   guests.push(guest)
   return guest
 }
@@ -94,8 +96,11 @@ test('the result of a game that is over is taken from its record', async () => {
 })
 
 test('when time is over running games stop and marbles at home count; where nobody came the host decides', async () => {
+  const browser = new Browser(app.port)
+  await browser.makePasskey()
   const { evening, first, tokens } = await startRound()
-  for (const side of tokens) for (const token of side) await come(first, token)
+  const cookies = [{ cookie: browser.cookie }]
+  for (const token of tokens.flat()) await come(first, token, cookies.pop())
   await Promise.all(guests.map(beginGame))
   const onTurn = guests.find((guest) => guest.state().asked.includes(seatOf(guest))) as Guest
   const act = actOf(onTurn, moveFor(onTurn))
@@ -110,6 +115,10 @@ test('when time is over running games stop and marbles at home count; where nobo
   const { body } = await askApi<GameCard>(app.port, `/api/games/${gameId}`)
   expect(body).toMatchObject({ stopped: true, record: { result: '' } })
   expect(verify(body).findings.filter(({ holds }) => holds === false)).toEqual([])
+  const { body: played } = await browser.ask<PlayedGamesReply>('GET', '/games')
+  expect(played.games, 'the account has it, neither won nor lost').toMatchObject([
+    { game: gameId, won: false, stopped: true },
+  ])
   await evening.host({ kind: 'end-round' })
   expect((await evening.view()).phase).toBe('between')
 })

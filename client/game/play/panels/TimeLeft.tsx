@@ -5,6 +5,7 @@ import { useIsOver, useSecondsLeft } from '../../../table/state/countdown.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { timeText } from '../../../words/format.ts'
+import { LazyRoundTime } from '../../evening/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
 
 /** Warns once when the player's own time runs short. */
@@ -47,10 +48,19 @@ export const TimeLeft = ({ clock, deadline, keptMs }: TimeLeftProps) => {
   )
 }
 
-/** Shows the relevant time: the viewer's own, otherwise that of the player to move, or how long the table waits for an absent player. */
+/**
+ * Shows the relevant time: the viewer's own, otherwise that of the player to move, or how long the table waits for an absent player; at a table of an
+ * evening also that of its round.
+ */
 export const RunningTime = ({ state, seat, active }: Pick<TableGame, 'state' | 'seat' | 'active'>) => {
   const asked = active ? seat : (state.asked[0] ?? -1)
   const { deadline = 0, heldUntil = 0 } = state.seats[asked] ?? {}
   const until = heldUntil > 0 ? heldUntil : deadline
-  return until === 0 || state.phase !== 'playing' ? null : <TimeLeft clock={readClock(state.clock)} deadline={until} />
+  if (state.phase !== 'playing') return null
+  return (
+    <>
+      {until > 0 && <TimeLeft clock={readClock(state.clock)} deadline={until} />}
+      {state.evening !== '' && <LazyRoundTime evening={state.evening} code={state.code} />}
+    </>
+  )
 }

@@ -2,17 +2,20 @@
 import { cleanup } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { EveningPanel } from '../../../../client/game/evening/EveningLobby.tsx'
+import { RunningTime } from '../../../../client/game/play/panels/TimeLeft.tsx'
 import { GameResult } from '../../../../client/game/play/result/GameResult.tsx'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { StartButton } from '../../../../client/pages/lobby/StartButton.tsx'
+import { Ending } from '../../../../client/screens/tv/ending/Ending.tsx'
 import { readToken, saveToken } from '../../../../client/table/net/tokens.ts'
+import { useTable } from '../../../../client/table/state/table.ts'
 import type { MakeTournament } from '../../../../server/protocol/tournament.ts'
 import type { TableSnapshot } from '../../../../server/table/table-snapshot.ts'
 import { mount } from '../../mounted.ts'
 import { fakeTournament, KEEZEN_EVENING } from '../../pages/tournament/fake-tournaments.ts'
 import { GamePart, openSeat, seatPeople, showTableTo } from '../../person-at-table.ts'
 
-await loadTexts(['common', 'host', 'over'])
+await loadTexts(['common', 'host', 'over', 'tv'])
 
 beforeEach(() => localStorage.clear())
 
@@ -114,4 +117,59 @@ test('the lobby shows the round, the table and the clock of the evening', async 
   const { shows } = mount(GamePart, { part: EveningPanel })
   await shows('Keezen in the hall', 'h2')
   await shows('Round 1, table 1')
+})
+
+/** Shows the running time of a table in the middle of a game of the evening. */
+const showRunning = (evening: ReturnType<typeof onlineEvening>) => {
+  cleanup()
+  const { table } = openSeat(TABLE_SETUP, { pegs: 'S S S S / S S S S / S S S S / S S S S' })
+  table.accept({ snapshot: { ...table.snapshot, tournament: 'EVEN' } })
+  useTable.setState({ clockOffsetMs: evening.view().now - Date.now() })
+  return mount(GamePart, { part: ({ game }) => RunningTime({ ...game, active: true }) })
+}
+
+test('while a table plays, it shows how much time the round has left, that its clock stands, and nothing once it is over', async () => {
+  const evening = onlineEvening()
+  const { shows, countOf } = showRunning(evening)
+  await shows(/^Round (50:00|49:5\d)$/)
+  expect(countOf('.low')).toBe(0)
+  evening.step({ kind: 'pause' })
+  evening.step({ kind: 'extend', minutes: -49 })
+  await showRunning(evening).shows(/^Round (1:00|0:5\d), clock stopped$/)
+  evening.step({ kind: 'resume' })
+  await showRunning(evening).shows(/^Round (1:00|0:5\d)$/, '.low')
+  evening.advance(60_000)
+  await showRunning(evening).shows('The round’s time is over')
+  for (const table of [1001, 1002]) evening.site({ kind: 'played', table, result: { home: [0, 0] } })
+  evening.step({ kind: 'end-round' })
+  await showRunning(evening).hides(/Round/)
+})
+
+test('a round without a limit has no clock at its tables', async () => {
+  const evening = onlineEvening({ minutes: 0 })
+  const { shows, container } = showRunning(evening)
+  await shows('')
+  expect(container.textContent).not.toContain('Round')
+})
+
+/** Shows the end of a table of the evening on a television. */
+const showEnding = (part: Partial<TableSnapshot>) => {
+  cleanup()
+  const { table } = openSeat(TABLE_SETUP, { pegs: 'S S H1 H2 / S S S S / S S S H1 / S S S S' })
+  table.accept({ snapshot: { ...table.snapshot, tournament: 'EVEN', ...part } })
+  return mount(GamePart, { part: ({ game }) => Ending({ game, result: { winners: [0, 2], scores: null } }) })
+}
+
+test('a television says how a table of an evening has ended, and that its people go on elsewhere', async () => {
+  onlineEvening()
+  const { shows, container, countOf } = showEnding({ stopped: true })
+  await shows('The round’s time is over', 'h1')
+  await shows('Ann and Cem: 3 of 8 marbles at home')
+  await shows('This table belongs to an evening')
+  expect(container.textContent).not.toMatch(/Another game|won/)
+  expect(countOf('.tv-confetti'), 'nobody has won').toBe(0)
+  const won = showEnding({})
+  await won.shows(/Ann.*won/, 'h1')
+  await won.shows('Each phone shows the next table')
+  expect(won.container.textContent).not.toContain('Another game')
 })

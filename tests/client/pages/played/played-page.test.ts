@@ -19,6 +19,7 @@ const FIRST: PlayedGamesReply = {
     game('g1'),
     game('g2', { rules: 'tock', won: false, partners: [{ seat: 2, name: '' }] }),
     game('g0', { rules: 'dog', won: false, leaving: 'time', partners: [] }),
+    game('g4', { rules: 'keezen', won: false, stopped: true }),
   ],
   totals: [
     { rules: 'basic', games: 3, won: 2 },
@@ -49,11 +50,12 @@ test('games are listed with results and partners, with figures, and page after p
   await shows(/Pegs and Jokers 3 November 2026You won · with Ben/)
   await shows(/Tock 3 November 2026You lost · with a former player/)
   await shows(/Dog 3 November 2026You lost: your time was up/)
+  await shows(/Keezen 3 November 2026Time was over · with Ben/)
   expect((await find('.my-game')).getAttribute('href')).toBe('/games/g1')
   await shows(/Pegs and Jokers32 ?67\u00a0%/, '.played-totals')
   await press('Show more')
   await shows(/With|with/)
-  await expect.poll(() => countOf('.my-game')).toBe(4)
+  await expect.poll(() => countOf('.my-game')).toBe(5)
   expect(told).toEqual(['', `ended=${ENDED}&game=g2`])
   expect(countOf('.my-list + .row'), 'there are no more').toBe(0)
 })

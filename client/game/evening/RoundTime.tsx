@@ -1,0 +1,36 @@
+import type { TournamentRound } from '../../../server/protocol/tournament.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTable } from '../../table/state/table.ts'
+import { timeText } from '../../words/format.ts'
+import { leftMs, useServerTime } from './round-time.ts'
+import { useEveningView } from './use-evening-view.ts'
+import './evening.css'
+
+const SECOND_MS = 1000
+/** Time before the end of a round in which its clock warns, in ms. */
+const LOW_TIME_MS = 120_000
+
+/** Time that is left of a round. */
+const RoundClock = ({ round }: { readonly round: TournamentRound }) => {
+  const { t } = useTranslation('host')
+  const left = leftMs(round, useServerTime(useTable(({ clockOffsetMs }) => clockOffsetMs)))
+  if (left === undefined) return null
+  const isStopped = round.leftMs !== undefined
+  const time = timeText(Math.ceil(left / SECOND_MS))
+  const text = isStopped ? t('evening.clockStopped', { time }) : t('evening.clock', { time })
+  return (
+    <span
+      className={left <= LOW_TIME_MS && !isStopped ? 'time-left round-time low' : 'time-left round-time'}
+      role="timer"
+    >
+      {left === 0 ? t('evening.clockOut') : text}
+    </span>
+  )
+}
+
+/** Shows, while a table of an evening plays, how much time its round has left; nothing where rounds have no limit. */
+export const RoundTime = ({ evening, code }: { readonly evening: string; readonly code: string }) => {
+  const rounds = useEveningView(evening)?.rounds ?? []
+  const round = rounds.find(({ tables }) => tables.some((table) => table.code === code))
+  return round === undefined || round.isOver ? null : <RoundClock round={round} />
+}
