@@ -1,4 +1,5 @@
 import type { TournamentView } from '../protocol/tournament.ts'
+import { playedGame } from './played-game.ts'
 import { homeOf, winnersOf } from './scoring.ts'
 
 type Exported = Pick<TournamentView, 'setup' | 'entrants' | 'rounds' | 'standings'>
@@ -27,11 +28,15 @@ const namesById = ({ entrants }: Exported): ((entrant: number) => string) => {
 const teamOf = ({ entrants }: Exported, entrant: number | undefined): string | undefined =>
   entrants.find(({ id }) => id === entrant)?.team
 
+/** Returns the cells of the column of marbles; none in a game where none come home, such as Marble Chase. */
+const marblesColumn = ({ setup }: Exported, cell: Cell): readonly Cell[] =>
+  playedGame(setup).marbles === undefined ? [] : [cell]
+
 /** Returns the standings as a table of values with commas, the best first. */
 export const standingsCsv = (exported: Exported): string => {
   const nameOf = namesById(exported)
   return csv([
-    ['rank', 'name', 'team', 'points', 'wins', 'games', 'marbles', 'opponents', 'group'],
+    ['rank', 'name', 'team', 'points', 'wins', 'games', ...marblesColumn(exported, 'marbles'), 'opponents', 'group'],
     ...exported.standings.map(({ rank, entrant, points, wins, games, home, opponents, group }) => [
       rank,
       nameOf(entrant),
@@ -39,7 +44,7 @@ export const standingsCsv = (exported: Exported): string => {
       points,
       wins,
       games,
-      home,
+      ...marblesColumn(exported, home),
       opponents,
       group === undefined ? undefined : group + 1,
     ]),
@@ -54,14 +59,25 @@ export const tablesCsv = (exported: Exported): string => {
     tables.flatMap((table) =>
       table.sides.map((entrants, side) => {
         const isSettled = table.points !== undefined
-        const outcome = isSettled
-          ? [table.points?.[side], homeOf(table, side, setup.scoring), winnersOf(table).includes(side) ? 1 : 0]
-          : [undefined, undefined, undefined]
+        const home = isSettled ? homeOf(table, side, setup.scoring) : undefined
+        const won = isSettled ? Number(winnersOf(table).includes(side)) : undefined
+        const outcome = [table.points?.[side], ...marblesColumn(exported, home), won]
         const absent = table.absent?.includes(side) ? 1 : 0
         const names = [entrants.map(nameOf).join(' + '), teamOf(exported, entrants[0])]
         return [round, table.number, side + 1, ...names, ...outcome, absent]
       }),
     ),
   )
-  return csv([['round', 'table', 'side', 'name', 'team', 'points', 'marbles', 'won', 'absent'], ...lines])
+  const head = [
+    'round',
+    'table',
+    'side',
+    'name',
+    'team',
+    'points',
+    ...marblesColumn(exported, 'marbles'),
+    'won',
+    'absent',
+  ]
+  return csv([head, ...lines])
 }

@@ -35,3 +35,19 @@ test('all tables with a line for each side, also those without a result yet', ()
     '',
   ])
 })
+
+test('a game in which no marbles come home has no column of them', () => {
+  const evening = new Evening({
+    table: { rules: 'marble-chase', players: 2 },
+    entry: 'singles',
+    scoring: { kind: 'win-loss' },
+  })
+  for (const name of ['Ann', 'Ben']) evening.take({ kind: 'enter', names: [name] })
+  evening
+    .draw()
+    .take({ kind: 'start' })
+    .take({ kind: 'result', table: 1001, result: { home: [0, 0], winner: 0 } })
+  const [standings, tables] = [standingsCsv, tablesCsv].map((write) => write(viewOf(evening.state)).split('\r\n'))
+  expect(standings?.slice(0, 2)).toEqual(['rank,name,team,points,wins,games,opponents,group', '1,Ann,,1,1,1,0,'])
+  expect(tables?.slice(0, 2)).toEqual(['round,table,side,name,team,points,won,absent', '1,1,1,Ann,,1,1,0'])
+})
