@@ -1,4 +1,4 @@
-import type { StoredClub, StoredTournament, TournamentStore } from '../archive/tournaments/tournament-store.ts'
+import type { MadeBetween, StoredClub, TournamentStore } from '../archive/tournaments/tournament-store.ts'
 import { log } from '../log.ts'
 import {
   type ClubEvening,
@@ -41,8 +41,6 @@ type ClubBody = Omit<SaveClub, 'version'>
 
 const bodyOf = ({ body }: StoredClub): ClubBody => JSON.parse(body) as ClubBody
 
-const yearOf = ({ made }: Pick<StoredTournament, 'made'>): number => new Date(made).getUTCFullYear()
-
 const listedEvening = ({ stored, state: { phase, entrants } }: Evening): ClubEvening => ({
   ...{ code: stored.code, name: setupOf(stored).name, made: stored.made, phase, entrants: entrants.length },
 })
@@ -53,7 +51,7 @@ const isHostOf = ({ host }: StoredClub, token: string | undefined): boolean =>
 /** Clubs: a name with a link, members, house rules, boards, and a season of evenings. */
 export class Clubs {
   private readonly settings: ClubSettings
-  /** Evenings by the club's code, for a short while. */
+  /** Evenings by the club's code and the time asked for, for a short while. */
   private readonly latest = new Map<string, Promise<readonly Evening[]>>()
 
   constructor(settings: ClubSettings) {
@@ -100,21 +98,24 @@ export class Clubs {
   /** Resolves to the table of a year's evenings. */
   async season(code: string, year: number): Promise<DeskAnswer<ClubSeason>> {
     if ((await this.settings.store.findClub(code)) === undefined) return NO_CLUB
-    const evenings = (await this.eveningsOf(code)).filter(({ stored }) => yearOf(stored) === year)
+    const evenings = await this.eveningsOf(code, { from: Date.UTC(year, 0), to: Date.UTC(year + 1, 0) })
     return granted({ year, lines: seasonTable(evenings.map(({ state }) => viewOf(state))) })
   }
 
-  /** Resolves to the latest evenings of a club, as they were a moment ago. */
-  private eveningsOf(club: string): Promise<readonly Evening[]> {
-    const reading = this.latest.get(club) ?? this.readEvenings(club)
-    this.latest.set(club, reading)
+  /** Resolves to the latest evenings of a club, of all or of some time, as they were a moment ago. */
+  private eveningsOf(club: string, made: MadeBetween = {}): Promise<readonly Evening[]> {
+    const key = `${club} ${made.from ?? ''}`
+    const known = this.latest.get(key)
+    if (known !== undefined) return known
+    const reading = this.readEvenings(club, made)
+    this.latest.set(key, reading)
+    setTimeout(() => this.latest.delete(key), EVENINGS_AGE_MS).unref()
     return reading
   }
 
-  private async readEvenings(club: string): Promise<readonly Evening[]> {
-    setTimeout(() => this.latest.delete(club), EVENINGS_AGE_MS).unref()
+  private async readEvenings(club: string, made: MadeBetween): Promise<readonly Evening[]> {
     const found: Evening[] = []
-    for (const { code } of await this.settings.store.ofClub(club, MAX_LISTED_EVENINGS)) {
+    for (const { code } of await this.settings.store.ofClub(club, MAX_LISTED_EVENINGS, made)) {
       const evening = await this.settings.evenings.find(code)
       if (evening !== undefined) found.push(evening)
     }

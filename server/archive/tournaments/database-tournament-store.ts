@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Guard } from '../database.ts'
 import type {
+  MadeBetween,
   StepEffects,
   StoredClub,
   StoredMember,
@@ -13,6 +14,7 @@ import type {
 type Change = Transaction<Database>
 
 const MAX_SWEPT_AT_ONCE = 200
+const MAX_MADE = Number.MAX_SAFE_INTEGER
 
 /** Tournaments and clubs, in the database of the tables. */
 export class DatabaseTournamentStore implements TournamentStore {
@@ -45,8 +47,13 @@ export class DatabaseTournamentStore implements TournamentStore {
     return this.guarded(this.db.transaction().execute((db) => appendSteps(db, code, steps, effects)))
   }
 
-  ofClub(club: string, most: number): Promise<readonly StoredTournament[]> {
-    const own = this.db.selectFrom('tournaments').selectAll().where('club', '=', club)
+  ofClub(
+    club: string,
+    most: number,
+    { from = 0, to = MAX_MADE }: MadeBetween = {},
+  ): Promise<readonly StoredTournament[]> {
+    const all = this.db.selectFrom('tournaments').selectAll().where('club', '=', club)
+    const own = all.where('made', '>=', from).where('made', '<', to)
     return this.guarded(own.orderBy('made', 'desc').orderBy('code').limit(most).execute())
   }
 

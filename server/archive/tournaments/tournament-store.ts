@@ -64,6 +64,12 @@ export interface StoredMember {
   readonly made: number
 }
 
+/** Time in which something was made, in ms since 1970: from the first moment on, before the second. */
+export interface MadeBetween {
+  readonly from?: number
+  readonly to?: number
+}
+
 /** Storage of tournaments and clubs. Calls reject with a `StorageError` as those of `Archive` do. */
 export interface TournamentStore {
   /** Stores a new tournament with its first steps. Resolves to false if its code is taken. */
@@ -75,8 +81,8 @@ export interface TournamentStore {
   roles(code: string): Promise<readonly StoredRole[]>
   /** Stores steps, all or none. Resolves to false if one of these numbers is taken: then somebody else was faster. */
   append(code: string, steps: readonly StoredStep[], effects: StepEffects): Promise<boolean>
-  /** Resolves to the latest tournaments of a club, the latest first. */
-  ofClub(club: string, most: number): Promise<readonly StoredTournament[]>
+  /** Resolves to the latest tournaments of a club, of all or of some time, the latest first. */
+  ofClub(club: string, most: number, made?: MadeBetween): Promise<readonly StoredTournament[]>
   /** Stores a new club. Resolves to false if its code is taken. */
   addClub(club: StoredClub): Promise<boolean>
   findClub(code: string): Promise<StoredClub | undefined>

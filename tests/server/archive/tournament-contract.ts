@@ -76,6 +76,7 @@ export function tournamentContract(
     for (const made of [5, 8]) await store().add(tournamentOf(`TOURF${made}`, { club: 'CLUBAAA', made }), [], [])
     expect((await store().ofClub('CLUBAAA', 9)).map(({ made }) => made)).toEqual([8, 5])
     expect(await store().ofClub('CLUBAAA', 1)).toHaveLength(1)
+    expect((await store().ofClub('CLUBAAA', 1, { from: 5, to: 8 })).map(({ made }) => made)).toEqual([5])
   })
 
   test('a club has as many members as it may, also when they come at once', async () => {
