@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from '../../../../server/protocol/choices.ts'
 /** Numbers and bullets that lists begin their lines with. */
 const LINE_START = /^\s*(?:\d{1,3}[.)]\s+|[-•*]\s+)/
 /** A tab comes from a table, a comma or semicolon from a file; people write `and` in their language. */
-const BETWEEN_PARTNERS = /\s*[\t;,&+/]\s*|\s+(?:[-–]|and|und|en|et)\s+/i
+const BETWEEN_PARTNERS = /\s*[\t;,،؛&+/]\s*|\s+(?:[-–]|and|und|en|et|y|e|و)\s+/i
 
 /** Name of a team before those of its people: with a colon, or in the first of three columns of a table. */
 const TEAM_START = /^([^:\t]+)(?::\s*|\t(?=[^\t]+\t[^\t]+$))/

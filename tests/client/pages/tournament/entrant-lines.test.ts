@@ -9,6 +9,9 @@ test.each([
   ['- Ann – Ben', ['Ann', 'Ben']],
   ['Ann en Ben', ['Ann', 'Ben']],
   ['Andreas und Enno', ['Andreas', 'Enno']],
+  ['Ana y Benito', ['Ana', 'Benito']],
+  ['Ana e Inés', ['Ana', 'Inés']],
+  ['ليلى، سمير', ['ليلى', 'سمير']],
   ['Anne-Marie + Jean-Luc', ['Anne-Marie', 'Jean-Luc']],
 ])('a pair in the line %s', (line, names) => {
   expect(readEntrantLines(line, 2).entrants).toEqual([{ names }])
