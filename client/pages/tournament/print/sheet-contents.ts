@@ -1,7 +1,7 @@
 /** Contents of printed sheets. */
 
 import type { TournamentLinks, TournamentTable, TournamentView } from '../../../../server/protocol/tournament.ts'
-import { currentLocale } from '../../../i18n/i18n.ts'
+import { currentLocale, i18n } from '../../../i18n/i18n.ts'
 import { isBye, latestRound, peopleOfSide, sideName, togetherText } from '../evening.ts'
 import { openLink, seatLink } from '../tournament-keys.ts'
 
@@ -60,21 +60,25 @@ export const sideCell = (view: TournamentView, side: readonly number[]): SheetCe
   return team === undefined ? text : { text, lines: [team, togetherText(names)] }
 }
 
-/** Returns the tables of the latest round as lines: number and names of the sides. A bye has no number. */
+/** Returns the number of a table, or the word for a bye, which has none. */
+const numberText = (table: TournamentTable): string =>
+  isBye(table) ? i18n.t('tournament:tournament.screen.bye') : String(table.number)
+
+/** Returns the tables of the latest round as lines: number and names of the sides. */
 export const drawnTables = (view: TournamentView): readonly (readonly SheetCell[])[] =>
   (latestRound(view)?.tables ?? []).map((table) => [
-    isBye(table) ? '–' : String(table.number),
+    numberText(table),
     ...table.sides.map((side) => sideCell(view, side)),
   ])
 
-/** Returns all sides of the latest round by name, with the number of their table; a bye has none. */
+/** Returns all sides of the latest round by name, with the number of their table. */
 export const seatsByName = (view: TournamentView) =>
   (latestRound(view)?.tables ?? [])
     .flatMap((table) =>
       table.sides.map((side) => ({
         side,
         name: sideName(view, side),
-        number: isBye(table) ? '–' : String(table.number),
+        number: numberText(table),
       })),
     )
     .sort((a, b) => a.name.localeCompare(b.name, currentLocale()))

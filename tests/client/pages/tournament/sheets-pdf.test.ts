@@ -152,3 +152,9 @@ test('in a language from the right the name of a player stands at the right, and
   expect(margin).toBeCloseTo(16 * POINTS_PER_MM, 0)
   expect(list?.texts.find(({ str }) => str === '1')?.transform[4]).toBeCloseTo(16 * POINTS_PER_MM, 0)
 })
+
+test('who has a bye finds that word in the place of a table', async () => {
+  const pages = await readSheets(3, 'draw')
+  const words = pages.flatMap(({ texts }) => texts.map(({ str }) => str))
+  expect(words.filter((word) => word === 'bye')).toHaveLength(2)
+})
