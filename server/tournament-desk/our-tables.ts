@@ -183,16 +183,20 @@ export class OurTables {
     const done = new Set(steps.map((step) => ('table' in step ? step.table : 0)))
     const left = open.filter((table) => !done.has(tableId(round, table)))
     const running = which === 'all' ? left : await this.begun(left)
-    for (let at = 0; at < running.length; at += ROOMS_AT_ONCE) {
-      const some = running.slice(at, at + ROOMS_AT_ONCE)
-      const stopped = await Promise.all(some.map((table) => this.stopTable(table.code)))
-      for (const [index, table] of some.entries()) {
-        const game = stopped[index]
-        if (game === undefined || (which === 'begun' && !game.hasBegun)) continue
-        steps.push({ kind: 'played', table: tableId(round, table), result: resultForSides(game.result, table) })
-      }
+    const stopped = await this.stopTables(running)
+    for (const [index, table] of running.entries()) {
+      const game = stopped[index]
+      if (game === undefined || (which === 'begun' && !game.hasBegun)) continue
+      steps.push({ kind: 'played', table: tableId(round, table), result: resultForSides(game.result, table) })
     }
     return this.count(evening, steps)
+  }
+
+  /** Stops the tables of a round whose start was taken back: nobody goes on with a game that counts no more. */
+  async close(before: Evening | undefined, after: Evening): Promise<void> {
+    const round = before && onlineRound(before)
+    if (round === undefined || onlineRound(after) !== undefined) return
+    await this.stopTables(openTables(round))
   }
 
   /** Resolves to the tables at which a game has begun. Those where nobody came need no room. */
@@ -214,6 +218,15 @@ export class OurTables {
       await this.settings.wake(code)
       await matchMaker.remoteRoomCall(code, 'renewForTournament', [oldKey, newKey])
     }
+  }
+
+  private async stopTables(tables: readonly { readonly code: string }[]): Promise<(StoppedGame | undefined)[]> {
+    const stopped: (StoppedGame | undefined)[] = []
+    for (let at = 0; at < tables.length; at += ROOMS_AT_ONCE) {
+      const some = tables.slice(at, at + ROOMS_AT_ONCE)
+      stopped.push(...(await Promise.all(some.map(({ code }) => this.stopTable(code)))))
+    }
+    return stopped
   }
 
   /** Asks the room of the table, in whatever process it is. */

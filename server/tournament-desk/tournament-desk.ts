@@ -322,6 +322,7 @@ export class TournamentDesk {
     if (!made.ok) return made
     log.info({ tournament: code, step: step.kind, number: made.value.state.log.length }, 'A step of a tournament')
     if (step.kind === 'renew') await this.ourTables.renew(before, made.value, personRole(step.entrant, step.person))
+    if (step.kind === 'undo') await this.ourTables.close(before, made.value)
     if (!opensTables(step, made.value.state)) return granted(replyTo(step, made.value, asked))
     this.openings.charge(networks, made.value.state.rounds.at(-1)?.tables.length)
     return granted(replyTo(step, await this.ourTables.open(made.value, networks), asked))

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { timeText } from '../../words/format.ts'
 import { joinNames } from '../../words/names.ts'
-import { placeAtTable } from './evening-place.ts'
+import { isTakenBack, placeAtTable } from './evening-place.ts'
 import { leftMs, useServerTime } from './round-time.ts'
 import { useEveningView } from './use-evening-view.ts'
 import './evening.css'
@@ -21,13 +21,15 @@ interface EveningWaitProps {
 
 /** Says for whom a table of an evening waits, and when its game begins: nobody starts it. */
 export const EveningWait = ({ game: { state }, className }: EveningWaitProps) => {
-  const { t } = useTranslation('host')
+  const { t } = useTranslation(['host', 'over'])
+  const view = useEveningView(state.evening)
   const now = useServerTime(useTable(({ clockOffsetMs }) => clockOffsetMs))
   const awaited = state.seats.filter(({ occupant, connected }) => occupant === 'person' && !connected)
   const names = joinNames(awaited.map(({ name }) => name))
   const hasFree = state.seats.some(({ occupant }) => occupant === 'empty')
   const wait = Math.max(0, state.startBy - now)
   const text = (): string => {
+    if (isTakenBack(view, state)) return t('over:evening.takenBackHint')
     if (state.stopped) return t('evening.neverBegan')
     if (state.nextCommitment !== '') return t('lobby.drawing')
     if (awaited.length === 0 || wait === 0) return t('evening.begins')

@@ -1,13 +1,11 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
-import { StoppedNote } from './StoppedNote.tsx'
+import { StoppedNote, useStoppedText } from './StoppedNote.tsx'
 
-/** Shows, on a phone or a television, that the time of the round ended before anybody had won. */
+/** Shows, on a phone or a television, why a game of an evening was stopped. */
 export const StoppedHeading = ({ game }: { readonly game: SeatedTeams }) => {
-  const { t } = useTranslation('over')
   return (
     <>
-      <h1>{t('evening.stopped')}</h1>
+      <h1>{useStoppedText(game)}</h1>
       <StoppedNote game={game} />
     </>
   )

@@ -7,6 +7,7 @@ import type { SeatedTeams } from '../../table/state/table.ts'
 import { decimalText } from '../../words/format.ts'
 import { seatNames } from '../../words/names.ts'
 import { isCardTable } from '../use-game.ts'
+import { isTakenBack } from './evening-place.ts'
 import { useEveningView } from './use-evening-view.ts'
 
 /** Says how a table counts that has no winner. */
@@ -37,10 +38,17 @@ const HomeList = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
-/** Says how a game stands that the end of the round stopped, and how that counts. */
+/** Returns why a game of an evening was stopped: the time of its round was over, or its start was taken back. */
+export const useStoppedText = (game: SeatedTeams): string => {
+  const { t } = useTranslation('over')
+  return t(isTakenBack(useEveningView(game.state.evening), game.state) ? 'evening.takenBack' : 'evening.stopped')
+}
+
+/** Says how a game stands that was stopped, and how that counts. */
 export const StoppedNote = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('over')
   const view = useEveningView(game.state.evening)
+  if (isTakenBack(view, game.state)) return <p className="evening-stopped">{t('evening.takenBackHint')}</p>
   return (
     <div className="evening-stopped">
       <p>{t('evening.noMoves')}</p>

@@ -1,17 +1,15 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { EndSheet } from '../play/result/EndSheet.tsx'
 import { FairLink } from '../settings/FairLink.tsx'
 import { GameLinks, GameSummary } from '../story/GameSummary.tsx'
 import { isCardTable } from '../use-game.ts'
 import { EveningNext } from './EveningNext.tsx'
-import { StoppedNote } from './StoppedNote.tsx'
+import { StoppedNote, useStoppedText } from './StoppedNote.tsx'
 
 /** Shows over the board the end of a game that the end of the round stopped. */
 export const StoppedResult = ({ game }: { readonly game: SeatedTeams }) => {
-  const { t } = useTranslation('over')
   const { state } = game
-  const heading = t('evening.stopped')
+  const heading = useStoppedText(game)
   return (
     <EndSheet
       gameNumber={state.game}

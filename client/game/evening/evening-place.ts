@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import type { TournamentRound, TournamentTable, TournamentView } from '../../../server/protocol/tournament.ts'
-import type { SeatedTeams } from '../../table/state/table.ts'
+import type { SeatedTable, SeatedTeams } from '../../table/state/table.ts'
 
 /** A table of a round, and the side at which somebody sits there. */
 export interface EveningPlace {
@@ -30,6 +30,10 @@ export const placeAtTable = (
   }
   return undefined
 }
+
+/** Returns whether the start of the round was taken back: then the table is stopped, and the evening doesn't have it any more. */
+export const isTakenBack = (view: TournamentView | undefined, { code, stopped }: SeatedTable['state']): boolean =>
+  stopped && view !== undefined && !view.rounds.some(({ tables }) => tables.some((table) => table.code === code))
 
 /** Returns the place of the same entrant in a later round; undefined while none is drawn, or if they are not in it. */
 export const nextPlace = (view: TournamentView, { round: before, entrant }: EveningPlace): EveningPlace | undefined => {

@@ -75,6 +75,18 @@ test('single people have a seat each, as many sides as players', async () => {
   expect(guests[0]?.state().teams).toBe(4)
 })
 
+test('a start that is taken back stops its tables; the next start makes others', async () => {
+  const { evening, first, tokens } = await startRound()
+  for (const token of tokens.flat()) await come(first, token)
+  await Promise.all(guests.map(beginGame))
+  await evening.host({ kind: 'undo' })
+  await until('nobody is asked any more', () => guests.every((guest) => guest.state().asked.length === 0))
+  expect(guests[0]?.state()).toMatchObject({ phase: 'over', stopped: true })
+  await evening.host({ kind: 'start' })
+  const codes = (await evening.round()).tables.map(({ code }) => code)
+  expect(new Set([...codes, first])).toHaveLength(3)
+})
+
 test('nobody is host there, and a stranger gets no seat', async () => {
   const { first, tokens } = await startRound()
   const guest = await come(first, tokens[0]?.[0])

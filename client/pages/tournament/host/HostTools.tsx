@@ -2,6 +2,7 @@ import type { TournamentView } from '../../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useOriginForOthers } from '../../../table/net/use-public-origin.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { canShare, copyLink, shareLink } from '../../../ui/share.ts'
 import { hostLink } from '../tournament-keys.ts'
@@ -20,7 +21,7 @@ interface HostToolsProps {
   readonly token: string
 }
 
-/** Takes back the last step of a host. */
+/** Takes back the last step of a host. The start of a round is asked about: it takes the games of its tables along. */
 const Undo = ({ view, host }: Omit<HostToolsProps, 'token'>) => {
   const { t } = useTranslation('tournament')
   const textOf = useStepText(view)
@@ -29,11 +30,14 @@ const Undo = ({ view, host }: Omit<HostToolsProps, 'token'>) => {
   )
   if (last === undefined) return null
   return (
-    <Button
+    <ConfirmButton
       className="small quiet"
       text={t('tournament.host.undo', { what: textOf(last) })}
-      disabled={host.isBusy}
-      onPress={() => void host.act({ kind: 'undo' })}
+      question={t('tournament.host.undoStart')}
+      yes={t('tournament.host.undoYes')}
+      no={t('tournament.host.no')}
+      asks={last.step.kind === 'start'}
+      onConfirm={() => void host.act({ kind: 'undo' })}
     />
   )
 }

@@ -51,6 +51,17 @@ test('a game that was stopped by the clock says so, and how it counts, with the 
   expect(location.pathname).toBe('/tournaments/EVEN')
 })
 
+test('a table whose start was taken back says so in place of how it counts, in the game and in its lobby', async () => {
+  const evening = onlineEvening()
+  evening.step({ kind: 'undo' })
+  const { shows, container } = showStopped()
+  await shows('This table does not count', 'h2')
+  await shows('When it starts again, your table opens from the page of the evening.')
+  expect(container.textContent).not.toContain('marbles at home')
+  cleanup()
+  await showLobby({ stopped: true }).shows(/^The host has taken the start of the round back/)
+})
+
 test.each<[MakeTournament['scoring'], string]>([
   [{ kind: 'win-loss' }, 'Who has more marbles at home wins; as many are half a point each.'],
   [
