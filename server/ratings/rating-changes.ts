@@ -1,7 +1,7 @@
 import { botRating } from './bot-ratings.ts'
 import { rateGame } from './rate-game.ts'
 import type { RatedResult, ResultPlayer } from './rated-result.ts'
-import { certaintyWeight, type Rating, repeatWeight } from './rating-scale.ts'
+import { certaintyWeight, isWithinReach, type Rating, repeatWeight } from './rating-scale.ts'
 
 /** What the rating of a game must know of its people. */
 export interface KnownPeople {
@@ -22,9 +22,11 @@ export interface RatingChange {
 const weightWith = (own: ResultPlayer, other: ResultPlayer, rating: Rating, known: KnownPeople): number => {
   const otherRating = known.ratingOf(other.account)
   if (other === own || other.account === '') return 1
-  if (own.household === other.household && own.team !== other.team) return 0
   // Nothing is known any more of a person who has deleted their account.
   if (otherRating === undefined) return 0
+  const isOpponent = own.team !== other.team
+  if (isOpponent && own.household === other.household) return 0
+  if (isOpponent && !own.hasLeft && !isWithinReach(rating, otherRating)) return 0
   return repeatWeight(known.timesMet(own.account, other.account)) * certaintyWeight(rating, otherRating)
 }
 

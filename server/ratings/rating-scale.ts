@@ -43,14 +43,23 @@ const REPEAT_FACTOR = 0.8
 /** Returns the part of a game that counts for a person who has met another of its players `games` times in this season, as partner or opponent. */
 export const repeatWeight = (games: number): number => REPEAT_FACTOR ** Math.max(0, games + 1 - FULL_GAMES_OF_A_PAIR)
 
-/** Part of a game with a newcomer that counts for a player who is none. */
-const NEWCOMER_WEIGHT = 0.1
+/** Least part of a game with a newcomer that counts for a player who is none. */
+const NEWCOMER_WEIGHT = 0.05
 
 /** Returns the part of a game with `other` that counts for a player with the rating `own`: the less of it, the less is known of the other, unless the player is new as well. */
 export const certaintyWeight = (own: Rating, other: Rating): number => {
   if (isProvisional(own)) return 1
   const known = (FIRST_SIGMA - other.sigma) / (FIRST_SIGMA - PROVISIONAL_SIGMA)
-  return Math.min(1, Math.max(NEWCOMER_WEIGHT, known))
+  return Math.min(1, Math.max(NEWCOMER_WEIGHT, known ** 2))
+}
+
+/** Lead over an opponent, in `mu`, with which four games of five are won; with a greater one a game shows nothing. */
+const MAX_LEAD_MU = 8
+
+/** Returns whether a game with this opponent counts for a player with the rating `own`: accounts that are made to lose raise nobody beyond it. A newcomer, whose rating others may have made, is at most in the middle. */
+export const isWithinReach = (own: Rating, opponent: Rating): boolean => {
+  const known = isProvisional(opponent) ? Math.min(MIDDLE_MU, opponent.mu) : opponent.mu
+  return own.mu - known <= MAX_LEAD_MU
 }
 
 const MONTHS_OF_A_SEASON = 3

@@ -2,7 +2,7 @@ import type { Team } from '../../engine/board.ts'
 import { type BestOf, type SeriesScore, seriesWinner } from '../protocol/series.ts'
 import { type Answer, refusal } from './answer.ts'
 import type { GameSystem } from './game-system.ts'
-import type { Match } from './match/match.ts'
+import type { Match, TableRules } from './match/match.ts'
 import type { Seats } from './seats.ts'
 
 export interface Series extends SeriesScore {
@@ -27,6 +27,14 @@ const sidesOf = (seats: Seats, teamOf: readonly Team[]): Record<string, Team> =>
 const sidesAreUnchanged = ({ sides }: Series, now: Readonly<Record<string, Team>>): boolean =>
   Object.entries(now).every(([person, team]) => (sides[person] ?? team) === team)
 
+/** Returns whether one of two teams has lost all people who have played in the series: whoever sits there now has won none of its games. */
+const hasLostATeam = ({ sides, wins }: Series, now: Readonly<Record<string, Team>>): boolean =>
+  wins.length === 2 &&
+  wins.some((_, team) => {
+    const former = Object.keys(sides).filter((person) => sides[person] === team)
+    return former.length > 0 && former.every((person) => now[person] === undefined)
+  })
+
 /** Part of a table that its series depends on. */
 interface SeriesTable {
   readonly match: Match | undefined
@@ -34,23 +42,27 @@ interface SeriesTable {
   readonly series: Series
 }
 
-/** Counts the game that this change has ended. It begins a new series if the last one was won or the teams have changed. `ended`: ms since 1970. */
+/** Returns the series, or a new one of the same length if others play, by seats: the score says who has won its games. */
+export const seriesOf = (series: Series, seats: Seats, { teams, teamOf }: TableRules): Series => {
+  const now = sidesOf(seats, teamOf)
+  const isSame = series.wins.length === teams && sidesAreUnchanged(series, now) && !hasLostATeam(series, now)
+  return isSame ? series : { ...newSeries(series.bestOf), games: series.games }
+}
+
+/** Counts the game that this change has ended. It begins a new series if the last one was won or others play. `ended`: ms since 1970. */
 export const withGameCounted = <Table extends SeriesTable>(before: Table, after: Table, ended: number): Table => {
-  const { match, series, seats } = after
+  const { match, seats } = after
   if (match?.over !== true || (before.match?.id === match.id && before.match.over)) return after
   const { winner = -1, rules } = match
-  const now = sidesOf(seats, rules.teamOf)
-  const same =
-    sidesAreUnchanged(series, now) && seriesWinner(series) === undefined && series.wins.length === rules.teams
-  const wins = same ? series.wins : Array.from({ length: rules.teams }, () => 0)
-  const game = { id: match.id, number: match.number, winner, ended }
+  const known = seriesOf(after.series, seats, rules)
+  const { bestOf, wins, sides, games } = seriesWinner(known) === undefined ? known : { ...known, wins: [], sides: {} }
   return {
     ...after,
     series: {
-      bestOf: series.bestOf,
-      wins: wins.map((count, team) => (team === winner ? count + 1 : count)),
-      sides: same ? { ...series.sides, ...now } : now,
-      games: [...series.games, game].slice(-MAX_REMEMBERED_GAMES),
+      bestOf,
+      wins: Array.from({ length: rules.teams }, (_, team) => (wins[team] ?? 0) + (team === winner ? 1 : 0)),
+      sides: { ...sides, ...sidesOf(seats, rules.teamOf) },
+      games: [...games, { id: match.id, number: match.number, winner, ended }].slice(-MAX_REMEMBERED_GAMES),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameServer } from '../../server/app.ts'
 import { StorageError } from '../../server/archive/storage-error.ts'
 import { Authenticator } from '../server/accounts/authenticator.ts'
@@ -14,7 +14,10 @@ const open = async (options: TestAppOptions = {}): Promise<void> => {
   app = await makeTestApp({ proxies: 1, ...options })
 }
 beforeEach(() => open())
-afterEach(() => app.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
 
 const from = (address: string, headers: Readonly<Record<string, string>> = {}) =>
   new Browser(app.port, { 'x-forwarded-for': address, ...headers })
@@ -123,6 +126,24 @@ test('a secret that a browser was given before it signed in opens nothing, and s
   const thief = from('192.0.2.66')
   thief.cookies.set('session', planted)
   expect(await thief.ask('GET', '')).toMatchObject({ status: 401 })
+})
+
+test('a stolen cookie does not change how its person signs in, does not end the account, and is void once they sign in again', async () => {
+  const { own, authenticator } = await victim()
+  const { passkeys } = (await own.ask('GET', '')).body
+  const thief = from('192.0.2.66')
+  for (const [name, value] of own.cookies) thief.cookies.set(name, value)
+  vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
+  const old = { status: 403, code: 'account/old-proof' }
+  expect(await thief.ask('DELETE', '')).toMatchObject(old)
+  expect(await thief.ask('POST', '/recovery')).toMatchObject(old)
+  expect(await thief.ask('POST', '/passkeys/options', {})).toMatchObject(old)
+  expect(await thief.ask('DELETE', `/passkeys/${passkeys[0]?.id}`)).toMatchObject(old)
+  expect(await thief.ask('GET', ''), 'it reads what its person has').toMatchObject({ status: 200 })
+  const signedIn = await own.signIn(authenticator)
+  expect(signedIn, 'the cookie is replaced').toMatchObject({ body: { sessions: { length: 1 } } })
+  expect(await thief.ask('GET', '')).toMatchObject({ status: 401 })
+  expect(await own.ask('POST', '/recovery')).toMatchObject({ status: 200 })
 })
 
 test('a passkey that another browser asked for is not added to an account', async () => {

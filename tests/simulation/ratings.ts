@@ -4,6 +4,7 @@ import {
   certaintyWeight,
   FIRST_RATING,
   GAME_SPREAD,
+  isWithinReach,
   type Rating,
   repeatWeight,
 } from '../../server/ratings/rating-scale.ts'
@@ -44,16 +45,18 @@ export const winnerAmong = (teams: readonly (readonly SimulatedPlayer[])[], rand
 /** Plays a game, and rates it as the server does. */
 export const playRated = (teams: readonly (readonly SimulatedPlayer[])[], winner: number): void => {
   const seats = teams.flatMap((members, team) => members.map((player) => ({ player, team })))
-  const weightOf = (player: SimulatedPlayer): number =>
+  const weightOf = (player: SimulatedPlayer, own: number): number =>
     Math.min(
-      ...seats.map(({ player: other }) =>
-        other === player ? 1 : repeatWeight(player.met.get(other) ?? 0) * certaintyWeight(player.rating, other.rating),
-      ),
+      ...seats.map(({ player: other, team }) => {
+        if (other === player) return 1
+        if (team !== own && !isWithinReach(player.rating, other.rating)) return 0
+        return repeatWeight(player.met.get(other) ?? 0) * certaintyWeight(player.rating, other.rating)
+      }),
     )
   const rated = rateGame(
     seats.map(({ player, team }) => ({
       ...{ team, rating: player.rating, hasLeft: false },
-      weight: weightOf(player),
+      weight: weightOf(player, team),
     })),
     winner,
   )

@@ -72,7 +72,6 @@ export const ConductForm = (props: ConductFormProps) => {
   const { t } = useTranslation('conduct')
   return (
     <div className="stack conduct">
-      <b>{props.name}</b>
       <BlockPart {...props} />
       <ReportPart {...props} />
       <span className="row">

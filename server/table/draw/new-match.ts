@@ -10,6 +10,7 @@ import type { Change } from '../change.ts'
 import { CardMatch } from '../match/card-match.ts'
 import type { MatchOpening, MatchStep } from '../match/match.ts'
 import type { Seats } from '../seats.ts'
+import { seriesOf } from '../series.ts'
 import type { Table } from '../table.ts'
 import type { Seal, TableSnapshot } from '../table-snapshot.ts'
 import { fullBanks } from '../time/time-control.ts'
@@ -70,6 +71,7 @@ export const beginMatch = (
       ...snapshot,
       seats,
       match,
+      series: seriesOf(snapshot.series, seats, match.rules),
       seal: undefined,
       held: heldAtDeal(snapshot, seats),
       banks: fullBanks(clock, table.system.rules.players),

@@ -4,6 +4,7 @@ import { matchMaker } from '@colyseus/core'
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { isStart } from '../../../engine/board.ts'
+import type { Archive } from '../../../server/archive/archive.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
 import type { TestAppOptions } from '../../server/test-app.ts'
@@ -47,6 +48,13 @@ const openServer = async (options: TestAppOptions): Promise<void> => {
   settings = undefined
   testServer = await startTestServer(options)
   settings = options
+}
+
+/** Ends the server and starts another one at its address, with the storage as it is opened again. */
+export const restartServer = async (openStorage: () => Promise<Archive>): Promise<void> => {
+  const { port } = testServer.app
+  await testServer.end()
+  testServer = await startTestServer({ ...settings, port, archive: await openStorage() })
 }
 
 /** Returns the address and the text of a page at which a test has failed. */

@@ -123,19 +123,6 @@ describe('an account', () => {
     expect(await browser().ask('POST', '/session/recovery', { code: recovery })).toMatchObject({ status: 403 })
   })
 
-  test('demands a fresh proof before it changes how its person signs in, and before it ends', async () => {
-    const { own, authenticator, account } = await person()
-    afterMinutes(11)
-    const old = { status: 403, code: 'account/old-proof' }
-    expect(await own.ask('DELETE', '')).toMatchObject(old)
-    expect(await own.ask('POST', '/recovery')).toMatchObject(old)
-    expect(await own.ask('POST', '/passkeys/options', {})).toMatchObject(old)
-    expect(await own.ask('DELETE', `/passkeys/${account.passkeys[0]?.id}`)).toMatchObject(old)
-    expect(await own.ask('GET', '')).toMatchObject({ status: 200 })
-    expect(await own.signIn(authenticator)).toMatchObject({ body: { sessions: { length: 1 } } })
-    expect(await own.ask('POST', '/recovery')).toMatchObject({ status: 200 })
-  })
-
   test('stays signed in while it is used, and half a year after that no longer', async () => {
     const { own } = await person()
     afterMinutes(100 * 24 * 60)

@@ -67,6 +67,28 @@ test('games count less and less for two who meet again and again, and for a sett
   expect(ben, 'for the newcomer it counts fully').toBeLessThan(-1)
 })
 
+test('a game with a far weaker opponent does not count for the stronger one, unless they leave it; newcomers are at most in the middle', () => {
+  const ratings: Readonly<Record<string, Rating>> = {
+    ann: { mu: 34, sigma: 2.5 },
+    ben: SETTLED,
+    cid: { mu: 34, sigma: 3.5 },
+  }
+  const known = { ratingOf: (account: string) => ratings[account] }
+  const { ann, ben = 0 } = changesOf([player('ann', 0), player('ben', 1)], known)
+  expect(ann).toBe(0)
+  expect(ben).toBeLessThan(-0.05)
+  expect(changesOf([player('ann', 0), player('cid', 1)], known)).toMatchObject({ ann: 0, cid: expect.any(Number) })
+  const left = changesOf([player('ann', 0, { hasLeft: true }), player('ben', 1)], known)
+  expect(left.ann).toBeLessThan(-0.5)
+  const partners = [
+    player('ann', 0),
+    player('cid', 1, { bot: 'expert', account: '' }),
+    player('ben', 0),
+    player('', 1, { bot: 'expert' }),
+  ]
+  expect(changesOf(partners, known).ann, 'a partner may be weaker').toBeGreaterThan(0.05)
+})
+
 test('bots keep their ratings, and a strong one is worth more to the player who beats it', () => {
   const against = (bot: string) => changesOf([player('ann', 0), player('', 1, { bot })])
   expect(Object.keys(against('casual'))).toEqual(['ann'])

@@ -74,6 +74,19 @@ test('a series goes on when a friend takes a bot’s place, and begins again whe
   expect(shown(made).games).toHaveLength(3)
 })
 
+test('the score of two people is no bot’s: whoever takes the seat of the one who has left begins without wins', () => {
+  const { made, ann, ben } = beginWithAnnAndBen()
+  playOut(made)
+  expect(shown(made).wins.reduce((sum, count) => sum + count, 0)).toBe(1)
+  made.must(ben, 'stand', {})
+  made.must(ann, 'fill', { bot: 'greedy' })
+  made.must(ann, 'start', {})
+  expect(shown(made).wins, 'names beside a score are those of who has won the games').toEqual([])
+  playOut(made)
+  expect(shown(made).wins.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(shown(made).games).toHaveLength(2)
+})
+
 test('another number of games begins a series; it is kept with the table', () => {
   const { made, ann } = beginWithAnnAndBen()
   playOut(made)
