@@ -8,12 +8,8 @@ import type { Tier } from './tier/tier.ts'
 export interface SceneProps {
   /** Quality to draw in. If undefined, the URL (`?tier=`) or the remembered tier of the device decides. */
   readonly tier?: Tier | undefined
-  /** Identifies the game. The quality can rise only with another game. */
-  readonly gameKey?: string
   /** CSS pixels covered by overlays; the board is framed between them. */
   readonly inset?: Inset
-  /** A change of this number moves the camera back to the seat. */
-  readonly resetSignal?: number
   /** Called when the first frame is drawn and the quality is found, and again after the graphics context was lost. */
   readonly onReady?: () => void
   /** Called when the graphics context is lost. */
@@ -23,6 +19,10 @@ export interface SceneProps {
 }
 
 export interface TableSceneProps extends SceneProps, BoardProps, Partial<DesignWood> {
+  /** Identifies the game. The quality can rise only with another game. */
+  readonly gameKey?: string
+  /** A change of this number moves the camera back to the seat. */
+  readonly resetSignal?: number
   /** Light and surroundings. */
   readonly mood: Mood
   /** True if the camera moves a little, as the head of a breathing player does. */

@@ -25,7 +25,7 @@ import {
 import { PlayerPanels } from './panels/PlayerPanels.tsx'
 import { TableBanners } from './TableBanners.tsx'
 import { TableMain } from './TableMain.tsx'
-import { TopBar } from './TopBar.tsx'
+import { TopBar, ViewTools } from './TopBar.tsx'
 import { useKeys } from './use-keys.ts'
 import { useLateMoveNotice } from './use-late-move-notice.ts'
 
@@ -128,7 +128,9 @@ export const GameTable = ({
     >
       {skip}
       <TableBoard game={game} onSettled={settle} />
-      <TopBar {...state} />
+      <TopBar {...state} ofCards>
+        <ViewTools />
+      </TopBar>
       <TableBanners game={game} own={own} />
       <PlayerPanels game={game} />
       <Suspense fallback={null}>{isSettled && <LazyBoardDescription game={game} />}</Suspense>

@@ -20,21 +20,39 @@ interface ToolButtonProps {
 }
 
 /** A tool with its icon, and below it a word where there is room. */
-export const ToolButton = (tool: ToolButtonProps) => (
+const ToolButton = (tool: ToolButtonProps) => (
   <IconButton {...tool} word={tool.word ?? tool.label} kind={`tool-${tool.icon}`} />
 )
 
-interface TopBarProps extends Pick<TableState, 'code' | 'locked' | 'talk'> {
-  /** Tools of another kind of game than cards. */
-  readonly children?: ReactNode
-}
-
-/** Toolbar of a table: the invitation, and tools. Those of a table of cards are view, photo, sound and panels. */
-export const TopBar = ({ code, locked, talk, children }: TopBarProps) => {
+/** Tools of a board of cards: the camera's view, and a photo. */
+export const ViewTools = () => {
   const { t } = useTranslation()
   const flat = useSettings((settings) => settings.flat)
   const canTakePhoto = usePhotoCapture((photographer) => photographer.take !== undefined)
   const isZoomedIn = usePanels((panels) => panels.zoomedIn)
+  return (
+    <>
+      {isZoomedIn && (
+        <ToolButton icon="whole" label={t('table.wholeBoard')} word={t('tool.whole')} onPress={resetView} />
+      )}
+      {!flat && <ToolButton icon="view" label={t('table.resetView')} word={t('tool.view')} onPress={resetView} />}
+      {canTakePhoto && (
+        <ToolButton icon="photo" label={t('photo.title')} word={t('tool.photo')} onPress={() => openPanel('photo')} />
+      )}
+    </>
+  )
+}
+
+interface TopBarProps extends Pick<TableState, 'code' | 'locked' | 'talk'> {
+  /** Tools before those of every table. */
+  readonly children: ReactNode
+  /** True at a table of cards: it has a list of keys, and its board comes before the choice of a language. */
+  readonly ofCards?: boolean
+}
+
+/** Toolbar of a table of any kind of game: the invitation, and tools. */
+export const TopBar = ({ code, locked, talk, children, ofCards = false }: TopBarProps) => {
+  const { t } = useTranslation()
   return (
     <nav className="bar-area top-bar" aria-label={t('table.menu')}>
       <button
@@ -49,28 +67,13 @@ export const TopBar = ({ code, locked, talk, children }: TopBarProps) => {
         {locked && <span className="unseen">{t('host.isLocked')}</span>}
       </button>
       <span className="top-tools">
-        <LanguageButton isLate={children === undefined} />
-        {children ?? (
-          <>
-            {isZoomedIn && (
-              <ToolButton icon="whole" label={t('table.wholeBoard')} word={t('tool.whole')} onPress={resetView} />
-            )}
-            {!flat && <ToolButton icon="view" label={t('table.resetView')} word={t('tool.view')} onPress={resetView} />}
-            {canTakePhoto && (
-              <ToolButton
-                icon="photo"
-                label={t('photo.title')}
-                word={t('tool.photo')}
-                onPress={() => openPanel('photo')}
-              />
-            )}
-            <SoundButton word={t('tool.sound')} />
-            <ToolButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
-            <ToolButton icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
-            <ToolButton icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />
-            <ToolButton icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
-          </>
-        )}
+        <LanguageButton isLate={ofCards} />
+        {children}
+        <SoundButton word={t('tool.sound')} />
+        <ToolButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
+        <ToolButton icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
+        {ofCards && <ToolButton icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />}
+        <ToolButton icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
       </span>
     </nav>
   )

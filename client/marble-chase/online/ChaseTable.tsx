@@ -7,10 +7,9 @@ import { SpectatorHint } from '../../game/play/SpectatorHint.tsx'
 import { TableBanners } from '../../game/play/TableBanners.tsx'
 import { TableMain } from '../../game/play/TableMain.tsx'
 import { TablePanels } from '../../game/play/TablePanels.tsx'
-import { ToolButton, TopBar } from '../../game/play/TopBar.tsx'
+import { TopBar } from '../../game/play/TopBar.tsx'
 import { useRememberGame } from '../../game/play/use-remember-table.ts'
 import { FairLink } from '../../game/settings/FairLink.tsx'
-import { SoundButton } from '../../game/settings/SoundButton.tsx'
 import { Speech } from '../../game/talk/lazy.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -20,7 +19,7 @@ import { type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
-import { clearPanels, openPanel } from '../../ui/panels.ts'
+import { clearPanels } from '../../ui/panels.ts'
 import { type ChaseFigures, matchStory } from '../story/match-story.ts'
 import { OnlineMatch } from './OnlineMatch.tsx'
 
@@ -31,20 +30,6 @@ const LazyTableRules = lazyComponent('ChaseTableRules', () => import('../rules/C
   'rulebook',
   'chaseRules',
 ])
-
-/** The tools of a table of Marble Chase. */
-const ChaseTools = ({ game }: { readonly game: SeatedTeams }) => {
-  const { t } = useTranslation()
-  return (
-    <TopBar {...game.state}>
-      {game.seat !== -1 && game.state.people > 1 && <LazyTalkButton game={game} />}
-      <SoundButton word={t('tool.sound')} />
-      <ToolButton icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
-      <ToolButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
-      <ToolButton icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
-    </TopBar>
-  )
-}
 
 /** Returns the player's own figures once the match is over; undefined before, and if not all of it was received. */
 const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | undefined => {
@@ -67,7 +52,8 @@ interface MatchPageProps extends TableProps {
 }
 
 const MatchPage = ({ game, own, children }: MatchPageProps) => {
-  const { gameId } = game.state
+  const { state, seat } = game
+  const { gameId, people } = state
   useEffect(() => clearPanels, [])
   return (
     <TableMain
@@ -80,7 +66,7 @@ const MatchPage = ({ game, own, children }: MatchPageProps) => {
         game={game}
         bar={
           <>
-            <ChaseTools game={game} />
+            <TopBar {...state}>{seat !== -1 && people > 1 && <LazyTalkButton game={game} />}</TopBar>
             <TableBanners game={game} own={own} />
           </>
         }
@@ -92,12 +78,12 @@ const MatchPage = ({ game, own, children }: MatchPageProps) => {
               <RematchButtons game={game} className="button primary" />
             </>
           ),
-          links: gameId !== '' && <FairLink state={game.state} className="quiet small" />,
+          links: gameId !== '' && <FairLink state={state} className="quiet small" />,
         }}
       >
         {children}
       </OnlineMatch>
-      {game.state.stopped && <LazyStoppedResult game={game} />}
+      {state.stopped && <LazyStoppedResult game={game} />}
       <Speech game={game} />
     </TableMain>
   )

@@ -30,9 +30,12 @@ export const TotalsTable = ({ won, rules, names }: TotalsTableProps) => {
     <FiguresTable
       heads={[t('chase.over.name'), ...COLOURS.map(chaseColourName), ...(isMatch ? [t('chase.over.wins')] : [])]}
       rows={won.totals.map((totals, side) => ({
-        head: sideName(rules, side, names),
-        cells: [...COLOURS.map((colour) => totals[colour]), ...(isMatch ? [won.wins[side] ?? 0] : [])],
-        isWon: side === won.side,
+        cells: [
+          sideName(rules, side, names),
+          ...COLOURS.map((colour) => totals[colour]),
+          ...(isMatch ? [won.wins[side] ?? 0] : []),
+        ],
+        className: side === won.side ? 'won' : undefined,
       }))}
     />
   )

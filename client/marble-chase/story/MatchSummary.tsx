@@ -76,8 +76,7 @@ const SeatFigures = ({ story, names }: StoryProps) => {
     <FiguresTable
       heads={[t('chase.summary.player'), ...names]}
       rows={(['aTurn', 'columns', 'outs', 'penalties', 'bonuses', 'taken'] as const).map((figure) => ({
-        head: t(`chase.summary.${figure}`),
-        cells: cellsBySeat.map((cells) => cells[figure]),
+        cells: [t(`chase.summary.${figure}`), ...cellsBySeat.map((cells) => cells[figure])],
       }))}
     />
   )

@@ -65,20 +65,12 @@ const RunningMatch = ({ game: seated, moment, onSeen, corner, children }: Runnin
   const { shown, running } = screen
   const { game } = shown
   const isRolling = running !== undefined
-  const won = isRolling || game.phase !== 'over' ? undefined : latestWin(shown.events)
+  const won = state.stopped || game.phase !== 'over' ? undefined : latestWin(shown.events)
   const speech = <Speech game={seated} />
-  if (state.stopped && !isRolling) {
-    const result = { winners: [], scores: null }
+  if (!isRolling && (state.stopped || won !== undefined)) {
+    const scores = won && <TotalsTable won={won} rules={game.rules} names={players.names} />
+    const result = { winners: won?.seats ?? [], scores }
     return children({ phase: 'over', board: speech, result, className: 'chase-tv chase chase-tv-over' })
-  }
-  if (won !== undefined) {
-    const scores = <TotalsTable won={won} rules={game.rules} names={players.names} />
-    return children({
-      phase: 'over',
-      board: speech,
-      result: { winners: won.seats, scores },
-      className: 'chase-tv chase chase-tv-over',
-    })
   }
   const board = (
     <>

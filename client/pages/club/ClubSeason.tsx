@@ -2,38 +2,21 @@ import { useEffect, useState } from 'react'
 import type { ClubSeason as Season } from '../../../server/protocol/club.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { fetchSeason } from './club-requests.ts'
 
 const LinesTable = ({ lines }: Pick<Season, 'lines'>) => {
   const { t } = useTranslation('tournament')
+  const columns = ['rank', 'name', 'points', 'evenings', 'wins', 'games'] as const
   return (
     <div className="club-season">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('club.season.rank')}</th>
-            <th scope="col">{t('club.season.name')}</th>
-            <th scope="col">{t('club.season.points')}</th>
-            <th scope="col">{t('club.season.evenings')}</th>
-            <th scope="col">{t('club.season.wins')}</th>
-            <th scope="col">{t('club.season.games')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, rank, points, evenings, wins, games }) => (
-            <tr key={name}>
-              <td>{rank}</td>
-              <th scope="row">{name}</th>
-              <td>
-                <b>{points}</b>
-              </td>
-              <td>{evenings}</td>
-              <td>{wins}</td>
-              <td>{games}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        heads={columns.map((column) => t(`club.season.${column}`))}
+        headColumn={1}
+        rows={lines.map(({ name, rank, points, evenings, wins, games }) => ({
+          cells: [rank, name, <b key="points">{points}</b>, evenings, wins, games],
+        }))}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { PlayedGamesReply } from '../../../server/protocol/account.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isSignedIn } from '../../table/account/signed-in.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { pathOf, replaceRoute } from '../../ui/page/route.ts'
 import { Select } from '../../ui/Select.tsx'
@@ -141,26 +142,13 @@ const Totals = ({ id, title, head, hint, lines }: TotalsProps) => {
   return (
     <section className="panel stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <table className="played-totals">
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            <th scope="col">{t('played.games')}</th>
-            <th scope="col">{t('played.won')}</th>
-            <th scope="col">{t('played.share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, games, won }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{games}</td>
-              <td>{won}</td>
-              <td>{Math.round((100 * won) / games)}&nbsp;%</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="played-totals"
+        heads={[head, t('played.games'), t('played.won'), t('played.share')]}
+        rows={lines.map(({ name, games, won }) => ({
+          cells: [name, games, won, `${Math.round((100 * won) / games)}\u00a0%`],
+        }))}
+      />
       {hint !== undefined && <p className="muted">{hint}</p>}
     </section>
   )

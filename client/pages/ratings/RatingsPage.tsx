@@ -5,6 +5,7 @@ import { fetchOwnRatings, fetchRatings, reportListedName } from '../../table/acc
 import { isSignedIn } from '../../table/account/signed-in.ts'
 import { isMarbleChase, OFFERED_GAMES } from '../../table/state/offered-game.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { pathOf, replaceRoute } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
@@ -43,27 +44,12 @@ const Best = ({ list }: { readonly list: RatingList }) => {
   const { t } = useTranslation('account')
   if (list.best.length === 0) return <p className="muted">{t('ratings.none')}</p>
   return (
-    <table className="ratings-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('ratings.place')}</th>
-          <th scope="col">{t('ratings.name')}</th>
-          <th scope="col">{t('ratings.rating')}</th>
-          <th scope="col">{t('ratings.games')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.best.map(({ name, rating, games }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-          <tr key={i}>
-            <td>{i + 1}</td>
-            <th scope="row">{name}</th>
-            <td>{rating}</td>
-            <td>{games}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="ratings-table"
+      heads={(['place', 'name', 'rating', 'games'] as const).map((column) => t(`ratings.${column}`))}
+      headColumn={1}
+      rows={list.best.map(({ name, rating, games }, i) => ({ cells: [i + 1, name, rating, games] }))}
+    />
   )
 }
 

@@ -49,7 +49,7 @@ interface ChaseCameraProps {
 
 /** Camera that stands low behind the marble that is aimed, follows the one that rolls, and else looks down on the board. A person may turn it meanwhile. */
 export const ChaseCamera = ({ props, controls, isHeld, releases, rollingPosition }: ChaseCameraProps) => {
-  const { trajectory, aim, highlights, resetSignal = 0 } = props
+  const { trajectory, aim, highlights } = props
   const { frame, whole, scoring, aimed } = useLooks(props)
   useViewShift(shiftFor(frame))
   const invalidate = useThree((state) => state.invalidate)
@@ -61,18 +61,18 @@ export const ChaseCamera = ({ props, controls, isHeld, releases, rollingPosition
   const goal = aimed ?? resting
   const follows = trajectory !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another marble, trajectory or reset calls the camera back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another marble or trajectory calls the camera back
   useEffect(() => {
     isTurnedByHand.current = false
-  }, [aim?.marble, trajectory, highlights.length > 0, resetSignal, frame])
+  }, [aim?.marble, trajectory, highlights.length > 0, frame])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reset or a release brings it to the same goal again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a release brings it to the same goal again
   useEffect(() => {
     if (controls.current === null || follows || isTurnedByHand.current || isHeld.current) return
     moveToLook(controls.current, goal, isPlaced.current)
     isPlaced.current = true
     invalidate()
-  }, [controls, goal, follows, resetSignal, isHeld, releases, invalidate])
+  }, [controls, goal, follows, isHeld, releases, invalidate])
 
   useFrame(() => {
     const at = follows ? rollingPosition() : undefined

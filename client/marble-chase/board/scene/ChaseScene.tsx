@@ -198,9 +198,9 @@ const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
 
 /** Marble Chase in 3D; fills the nearest positioned ancestor. */
 const ChaseScene = (props: ChaseSceneProps) => {
-  const { tier, gameKey, onUnavailable, onLost } = props
+  const { tier, onUnavailable, onLost } = props
   return (
-    <SceneCanvas tier={tier} gameKey={gameKey} onUnavailable={onUnavailable} onLost={onLost}>
+    <SceneCanvas tier={tier} onUnavailable={onUnavailable} onLost={onLost}>
       {({ key, ...drawing }) => <ChaseContents key={key} props={props} {...drawing} />}
     </SceneCanvas>
   )
