@@ -19,7 +19,7 @@ const flood: NonNullable<Cheat['onJoin']> = (client) => {
 }
 
 /** Misbehaviour of each server, and the message of the program before it leaves. */
-const CHEATS: Readonly<Record<string, Cheat & { readonly says: RegExp }>> = {
+const CHEATS_BY_NAME: Readonly<Record<string, Cheat & { readonly says: RegExp }>> = {
   AAAA: { state: () => new OtherState(), says: /can’t go on with what http:\S+ sends: TypeError/ },
   AAAB: { state: () => tableState({ pegs: [9999, -5, 1e9] }), says: /can’t go on with what .* no peg stands/ },
   AAAC: { state: () => tableState({}, { hand: [200, 201, 202, 203, 204] }), says: /can’t go on with what/ },
@@ -56,13 +56,13 @@ const MAX_ENDLESS_BYTES = 500_000_000
 
 let cheats: Awaited<ReturnType<typeof serveCheats>>
 beforeAll(async () => {
-  cheats = await serveCheats({ ...CHEATS, ...ENDLESS_FRAMES })
+  cheats = await serveCheats({ ...CHEATS_BY_NAME, ...ENDLESS_FRAMES })
 })
 afterAll(() => cheats.close())
 
 const longestLine = (text: string): number => Math.max(...text.split('\n').map(({ length }) => length))
 
-test.concurrent.each(Object.entries(CHEATS))(
+test.concurrent.each(Object.entries(CHEATS_BY_NAME))(
   'a cheating server of table %s ends the bot with a sentence',
   async (code, { says }) => {
     const bot = new RunningBot(cheats.port, code, smallEngineCommand('first'))

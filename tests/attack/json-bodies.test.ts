@@ -14,7 +14,7 @@ const MAX_ANSWER_BYTES = 1000
 /** Largest body in JSON. */
 const MAX_PARSED_LENGTH = 8192
 
-const ROUTES = [
+const JSON_PATHS = [
   '/api/boards',
   '/api/boards/abc/reports',
   '/api/tables',
@@ -56,7 +56,7 @@ const watchParser = () => {
 
 test.each(LARGE_BODIES)('%s are refused before they are parsed, in a few words', async (_name, body) => {
   const parser = watchParser()
-  for (const path of ROUTES) {
+  for (const path of JSON_PATHS) {
     const { status, code, body: answer } = await post(path, body)
     expect([path, status, code]).toEqual([
       path,
@@ -70,7 +70,7 @@ test.each(LARGE_BODIES)('%s are refused before they are parsed, in a few words',
 
 test.each(SMALL_BODIES)('%s are refused before they are parsed', async (_name, body) => {
   const parser = watchParser()
-  for (const path of ROUTES) expect(await post(path, body)).toMatchObject({ status: 400, code: 'http/structure' })
+  for (const path of JSON_PATHS) expect(await post(path, body)).toMatchObject({ status: 400, code: 'http/structure' })
   expect(parser.of(body)).toBe(false)
 })
 
@@ -119,7 +119,7 @@ test('a body in chunks is refused, and not read', async () => {
   expect(await sendBytes(app.port, chunked(300_000, '['))).not.toMatch(/http\/(json|structure|too-large)/)
 })
 
-test.each(ROUTES.concat('/api/boards/abc/photographs/0', '/nothing'))(
+test.each(JSON_PATHS.concat('/api/boards/abc/photographs/0', '/nothing'))(
   'a body that is larger than any is refused before it arrives, at %s',
   async (path) => {
     const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${app.port}\r\nContent-Length: 1900000\r\n\r\n`

@@ -38,7 +38,7 @@ const from = (host: number, headers: Readonly<Record<string, string>> = {}) =>
   new Browser(app.port, { 'x-forwarded-for': `10.0.${subnet}.${host}`, ...headers })
 
 const SIGNED_OUT = { status: 401, code: 'operator/signed-out' }
-const NOBODY = { status: 200, body: { operator: '' } }
+const NO_OPERATOR = { status: 200, body: { operator: '' } }
 const VOID_LINK = { status: 403, code: 'operator/link' }
 const PROVES_NOTHING = { status: 403, code: 'operator/proof' }
 
@@ -91,7 +91,7 @@ const report = async (seat: number, account?: string): Promise<string> => {
 }
 
 /** Everything behind the page of the operators. */
-const ROUTES = [
+const OPERATOR_ROUTES = [
   ['GET', ''],
   ['GET', '/audit'],
   ['GET', '/audit/export'],
@@ -164,20 +164,23 @@ test('a name that is reported is one in the list; once it is taken off, its pers
 })
 
 describe('the page of the operators', () => {
-  test.each(ROUTES)('is closed to a person’s cookie, to a made-up one and to none: %s %s', async (method, path) => {
-    const person = from(1)
-    await person.makePasskey()
-    const session = person.cookies.get('session') ?? ''
-    const asOperator = from(2)
-    asOperator.cookies.set('operator', session)
-    const madeUp = from(3)
-    madeUp.cookies.set('operator', randomBytes(32).toString('base64url'))
-    for (const browser of [person, asOperator, madeUp, from(4)]) {
-      const body = method === 'POST' ? { what: 'conduct/dismiss', id: 'x' } : undefined
-      const answer = await browser.askAt(method, `/api/operator${path}`, body)
-      expect(answer).toMatchObject(path === '' ? NOBODY : SIGNED_OUT)
-    }
-  })
+  test.each(OPERATOR_ROUTES)(
+    'is closed to a person’s cookie, to a made-up one and to none: %s %s',
+    async (method, path) => {
+      const person = from(1)
+      await person.makePasskey()
+      const session = person.cookies.get('session') ?? ''
+      const asOperator = from(2)
+      asOperator.cookies.set('operator', session)
+      const madeUp = from(3)
+      madeUp.cookies.set('operator', randomBytes(32).toString('base64url'))
+      for (const browser of [person, asOperator, madeUp, from(4)]) {
+        const body = method === 'POST' ? { what: 'conduct/dismiss', id: 'x' } : undefined
+        const answer = await browser.askAt(method, `/api/operator${path}`, body)
+        expect(answer).toMatchObject(path === '' ? NO_OPERATOR : SIGNED_OUT)
+      }
+    },
+  )
 
   test('opens with an operator’s passkey alone, and with a proof that was made for it', async () => {
     const { authenticator } = await operatorAt(1)
@@ -210,7 +213,7 @@ describe('the page of the operators', () => {
     expect(await archive.conduct.operators.operatorOfSession(tokenKeyOf(secret), later)).toBeUndefined()
     expect(await browser.askAt('GET', '/api/operator')).toMatchObject({ status: 200 })
     await archive.conduct.operators.remove('Gone')
-    expect(await browser.askAt('GET', '/api/operator')).toMatchObject(NOBODY)
+    expect(await browser.askAt('GET', '/api/operator')).toMatchObject(NO_OPERATOR)
   })
 
   test('does nothing for pages of other sites, nor for what says no page', async () => {

@@ -36,13 +36,13 @@ const upload = async (jpeg: Uint8Array, from = '192.0.2.1') => {
 
 const jpeg = await jpegOf()
 const at = frameOf(jpeg)
-const MAX_SEGMENTS = 74_000
+const LARGEST_SEGMENT_COUNT = 74_000
 
 const HARMFUL_JPEGS: readonly (readonly [what: string, bytes: Uint8Array, refusal: string])[] = [
   ['progressive with 18,000 scans', manyScansJpeg(1448, 18_000), '422 photograph/kind'],
   [
     'of empty segments',
-    await jpegOf({ before: Array.from({ length: MAX_SEGMENTS }, () => segment(0xef, [])).flat() }),
+    await jpegOf({ before: Array.from({ length: LARGEST_SEGMENT_COUNT }, () => segment(0xef, [])).flat() }),
     '422 photograph/kind',
   ],
   ['of 65,535 x 65,535 pixels', patched(jpeg, at + 5, 0xff, 0xff, 0xff, 0xff), '422 photograph/size'],

@@ -10,7 +10,7 @@ let app: GameServer
 afterEach(() => app.close())
 
 /** Number of the first picture that the attacker does not ask for. */
-const HONEST_DESIGNS = 100_000
+const FIRST_HONEST_NUMBER = 100_000
 
 /** Status of a new picture, asked for from this address. `n`: no two pictures are equal. */
 const drawingStatus = async (n: number, address: string): Promise<number> => {
@@ -31,7 +31,7 @@ test('an address and its neighbours keep asking for pictures over twenty connect
   const attack = Array.from({ length: 20 }, (_, i) => flood(neighbours[i % neighbours.length] as string))
   await until('the flood is under way', () => drawn > 0)
   const others = ['203.0.113.77', '2001:db8:5:100::1', ...Array.from({ length: 7 }, (_, i) => `198.51.${i}.1`)]
-  const honest = await Promise.all(others.map((address, i) => drawingStatus(HONEST_DESIGNS + i, address)))
+  const honest = await Promise.all(others.map((address, i) => drawingStatus(FIRST_HONEST_NUMBER + i, address)))
   isOver = true
   await Promise.all(attack)
   console.log(`nine pictures for others while an attacker asked for ${sent} and got ${drawn}`)

@@ -11,7 +11,7 @@ afterEach(() => app.close())
 
 const [ATTACKER, VISITOR] = ['203.0.113.5', '198.51.100.7']
 /** Tables that the attacker asks for: their games take a minute of what one address has. */
-const ASKED_TABLES = 60
+const ASKED_TABLE_COUNT = 60
 
 /** A long computation of 1 ms a step, which ends early when `isOver`. */
 function* stepsOf(ms: number, isOver: () => boolean): Generator<undefined, boolean> {
@@ -29,7 +29,7 @@ test('a table that an attacker has asked for among many others is restored in th
   let isOver = false
   const isOverNow = () => isOver
   const restore = (who: readonly (typeof attacker)[]) => app.tables.runSteps(stepsOf(200, isOverNow), () => who)
-  const others = Array.from({ length: ASKED_TABLES }, () => restore([attacker]))
+  const others = Array.from({ length: ASKED_TABLE_COUNT }, () => restore([attacker]))
   const wanted = restore([attacker, visitor])
   const first = await Promise.race([wanted.then(() => 'wanted'), ...others.map((one) => one.then(() => 'other'))])
   isOver = true

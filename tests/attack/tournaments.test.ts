@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const RESULT = { home: [10, 4], winner: 0 }
+const TABLE_RESULT = { home: [10, 4], winner: 0 }
 
 /** An evening of two tables that runs, with the tokens of people and phones. */
 const runningEvening = async () => {
@@ -39,7 +39,7 @@ const HOST_STEPS: readonly TournamentStep[] = [
   { kind: 'leave', entrant: 0 },
   { kind: 'renew', entrant: 0, person: 0 },
   { kind: 'draw' },
-  { kind: 'result', table: 1001, result: RESULT },
+  { kind: 'result', table: 1001, result: TABLE_RESULT },
   { kind: 'absent', table: 1001, sides: [1] },
   { kind: 'extend', minutes: 100 },
   { kind: 'end-round' },
@@ -75,7 +75,7 @@ test('a host with an old page ends no round, and stops no game', async () => {
 
 test('nobody says or confirms a result for another table or for the other side', async () => {
   const { evening, personAt, phoneAt } = await runningEvening()
-  const say = (table: number, side: number) => ({ kind: 'say', table, side, result: RESULT }) as const
+  const say = (table: number, side: number) => ({ kind: 'say', table, side, result: TABLE_RESULT }) as const
   for (const token of [personAt(2, 0), personAt(1, 1), phoneAt(2, 0), phoneAt(1, 1)]) {
     expect((await evening.send(say(1001, 0), token)).code).toBe('tournament/not-your-table')
   }
@@ -87,20 +87,20 @@ test('nobody says or confirms a result for another table or for the other side',
 
 test('a result that was confirmed stays, whatever is said again', async () => {
   const { evening, personAt } = await runningEvening()
-  const say = { kind: 'say', table: 1001, side: 0, result: RESULT } as const
+  const say = { kind: 'say', table: 1001, side: 0, result: TABLE_RESULT } as const
   for (const _ of [1, 2]) await evening.send(say, personAt(1, 0))
   await evening.send({ kind: 'confirm', table: 1001, side: 1 }, personAt(1, 1))
   const other = { ...say, side: 1, result: { home: [4, 10], winner: 1 } }
   expect((await evening.send(other, personAt(1, 1))).code).toBe('tournament/settled')
-  expect((await evening.round()).tables[0]?.result).toEqual(RESULT)
+  expect((await evening.round()).tables[0]?.result).toEqual(TABLE_RESULT)
 })
 
 test('an old page says nothing of a table of the next round', async () => {
   const { evening, phoneAt } = await runningEvening()
-  const result = { kind: 'result', result: RESULT } as const
+  const result = { kind: 'result', result: TABLE_RESULT } as const
   await evening.host({ ...result, table: 1001 }, { ...result, table: 1002 }, { kind: 'end-round' })
   await evening.host({ kind: 'draw' }, { kind: 'start' })
-  const late = { kind: 'say', table: 1001, side: 0, result: RESULT } as const
+  const late = { kind: 'say', table: 1001, side: 0, result: TABLE_RESULT } as const
   expect((await evening.send(late, phoneAt(1, 0))).status).toBeGreaterThanOrEqual(403)
   expect((await evening.send({ kind: 'undo' }, evening.token, 0)).code).toBe('tournament/stale')
   expect(await statesOf(evening)).toEqual(['open', 'open'])

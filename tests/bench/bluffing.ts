@@ -105,7 +105,7 @@ for (const level of values.levels?.split(',') ?? BOT_LEVELS) {
 }
 
 /** Pairs of players, the one first that should win more often, or in the last pair not less often. */
-const RIVALS: readonly (readonly [string, string])[] = [
+const RIVAL_BOTS: readonly (readonly [string, string])[] = [
   ['casual', 'beginner'],
   ['club', 'casual'],
   ['expert', 'club'],
@@ -115,7 +115,7 @@ const RIVALS: readonly (readonly [string, string])[] = [
   ['expert', 'expert/doubting'],
   ['master', 'expert'],
 ]
-for (const bots of values.levels === undefined ? RIVALS : []) {
+for (const bots of values.levels === undefined ? RIVAL_BOTS : []) {
   const tally = await playMatch({ setup, bots, pairs: Math.ceil(games / 2) }, 1)
   console.log(`${bots.join(' - ').padEnd(28)} ${textOf(tally)}`)
 }

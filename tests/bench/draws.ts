@@ -9,9 +9,9 @@ import { foldTournament, viewOf } from '../../server/tournaments/tournament.ts'
 import { Evening } from '../server/tournaments/evening.ts'
 
 const ENTRANT_COUNTS = [24, 60, 200]
-const SWISS_ROUNDS = 9
+const SWISS_ROUND_COUNT = 9
 
-const WAYS = {
+const EVENING_SETTINGS = {
   'Swiss, pairs, Dutch points': { scoring: { kind: 'dutch' } },
   'Swiss, pairs, wins': { scoring: { kind: 'win-loss' } },
   'Swiss, odd number': { scoring: { kind: 'dutch' } },
@@ -30,9 +30,9 @@ const timed = (action: () => unknown): number => {
   return (user + system) / 1000
 }
 
-const measure = (way: keyof typeof WAYS, entrants: number): readonly number[] => {
+const measure = (way: keyof typeof EVENING_SETTINGS, entrants: number): readonly number[] => {
   const count = way === 'Swiss, odd number' ? entrants - 1 : entrants
-  const evening = new Evening({ ...WAYS[way], rounds: SWISS_ROUNDS }, count)
+  const evening = new Evening({ ...EVENING_SETTINGS[way], rounds: SWISS_ROUND_COUNT }, count)
   const random = seededRandom(`${way} ${entrants}`)
   let longest = 0
   for (;;) {
@@ -55,7 +55,7 @@ const columns = (...cells: readonly (string | number)[]): string =>
   cells.map((cell, i) => (i === 0 ? String(cell).padEnd(30) : String(cell).padStart(10))).join('')
 
 console.log(columns('ms of CPU', 'entrants', 'draw', 'view', 'fold'))
-for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[])
+for (const way of Object.keys(EVENING_SETTINGS) as (keyof typeof EVENING_SETTINGS)[])
   for (const entrants of ENTRANT_COUNTS) {
     measure(way, entrants)
     console.log(columns(way, entrants, ...measure(way, entrants).map((ms) => ms.toFixed(0))))

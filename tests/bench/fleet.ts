@@ -32,13 +32,13 @@ const DISTURBANCES: readonly Disturbance[] = [
   },
 ]
 
-const COMMON = { tablesPerProcess: 1000, peoplePerTable: 4, paceHz: 0.2, databaseCores: 4 } as const
+const COMMON_SETTINGS = { tablesPerProcess: 1000, peoplePerTable: 4, paceHz: 0.2, databaseCores: 4 } as const
 
 const SIMULATED_SITES: readonly FleetSettings[] = [
-  { ...COMMON, processes: 3, redisShards: 1, databases: 1 },
-  { ...COMMON, processes: 25, redisShards: 1, databases: 1 },
-  { ...COMMON, processes: 250, redisShards: 1, databases: 10 },
-  { ...COMMON, processes: 250, redisShards: 4, databases: 10 },
+  { ...COMMON_SETTINGS, processes: 3, redisShards: 1, databases: 1 },
+  { ...COMMON_SETTINGS, processes: 25, redisShards: 1, databases: 1 },
+  { ...COMMON_SETTINGS, processes: 250, redisShards: 1, databases: 10 },
+  { ...COMMON_SETTINGS, processes: 250, redisShards: 4, databases: 10 },
 ]
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1).padStart(6)

@@ -16,17 +16,17 @@ import { postgresDialect } from '../../server/archive/postgres.ts'
 import { sqliteDialect } from '../../server/archive/sqlite.ts'
 import { emptyDatabase } from '../server/archive/empty-storage.ts'
 
-const ALL_GAMES = Number(process.argv[2] ?? 1_000_000)
+const ALL_GAME_COUNT = Number(process.argv[2] ?? 1_000_000)
 /** Games of those whose page is measured; all other games are those of people with a hundred. */
 const GAME_COUNTS = [1, 100, 2000, 50_000]
-const USUAL_GAMES = 100
-const PAGES = 100
-const PAGE_GAMES = 50
-const ROWS_AT_ONCE = 2000
+const USUAL_GAME_COUNT = 100
+const PAGE_COUNT = 100
+const GAMES_PER_PAGE = 50
+const ROWS_PER_INSERT = 2000
 const RULE_SETS = ['basic', 'tock', 'dog', 'keezen', 'carbles']
 
-const PARTNERS = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Flo', 'Gil', 'Hal', 'Ida', 'Joy', 'Kim', 'Leo']
-const FIRST_END = 1_700_000_000_000
+const PARTNER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Flo', 'Gil', 'Hal', 'Ida', 'Joy', 'Kim', 'Leo']
+const FIRST_END_MS = 1_700_000_000_000
 const MINUTE_MS = 60_000
 
 type Row = Database['played_games']
@@ -35,34 +35,34 @@ type PartnerRow = Database['played_partners']
 const gamesOf = (person: string, count: number): readonly Row[] =>
   Array.from({ length: count }, (_, i) => ({
     ...{ person, game: `${person}-${i}`, seat: i % 4, rules: RULE_SETS[i % RULE_SETS.length] ?? '', players: 4 },
-    ...{ won: i % 2, ended: FIRST_END + i * MINUTE_MS, leaving: '' },
+    ...{ won: i % 2, ended: FIRST_END_MS + i * MINUTE_MS, leaving: '' },
   }))
 
 const partnerIn = ({ game, person, rules, won, ended, seat }: Row, i: number): PartnerRow => ({
   ...{ game, seat: (seat + 2) % 4, person, rules, won, ended },
-  partner: PARTNERS[(i * 7) % PARTNERS.length] ?? '',
+  partner: PARTNER_NAMES[(i * 7) % PARTNER_NAMES.length] ?? '',
 })
 
 async function insertGames(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows.slice(from, from + ROWS_AT_ONCE)
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    const some = rows.slice(from, from + ROWS_PER_INSERT)
     await db.insertInto('played_games').values(some).execute()
     await db.insertInto('played_partners').values(some.map(partnerIn)).execute()
   }
 }
 
 /** People whose games are inserted together. */
-const PEOPLE_AT_ONCE = 200
+const PEOPLE_PER_ROUND = 200
 
 async function fill(db: Kysely<Database>): Promise<void> {
   const measured = GAME_COUNTS.flatMap((count) => gamesOf(`person-${count}`, count))
   await insertGames(db, measured)
-  const others = Math.max(0, Math.ceil((ALL_GAMES - measured.length) / USUAL_GAMES))
-  for (let from = 0; from < others; from += PEOPLE_AT_ONCE) {
-    const people = Array.from({ length: Math.min(PEOPLE_AT_ONCE, others - from) }, (_, i) => `other-${from + i}`)
+  const others = Math.max(0, Math.ceil((ALL_GAME_COUNT - measured.length) / USUAL_GAME_COUNT))
+  for (let from = 0; from < others; from += PEOPLE_PER_ROUND) {
+    const people = Array.from({ length: Math.min(PEOPLE_PER_ROUND, others - from) }, (_, i) => `other-${from + i}`)
     await insertGames(
       db,
-      people.flatMap((person) => gamesOf(person, USUAL_GAMES)),
+      people.flatMap((person) => gamesOf(person, USUAL_GAME_COUNT)),
     )
   }
   await sql`analyze`.execute(db)
@@ -71,13 +71,13 @@ async function fill(db: Kysely<Database>): Promise<void> {
 const medianOf = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
 /** What people ask for; the last one finds nothing, so that everything is looked through. */
-const FILTERS: Readonly<Record<string, GameFilter>> = {
+const FILTERS_BY_NAME: Readonly<Record<string, GameFilter>> = {
   all: {},
   'rule set': { rules: 'tock' },
   won: { won: 1 },
   partner: { partner: 'Ben' },
   'partner, won, rule set': { partner: 'Ben', won: 1, rules: 'dog' },
-  'a month': { since: FIRST_END + 5 * 86_400_000, until: FIRST_END + 35 * 86_400_000 },
+  'a month': { since: FIRST_END_MS + 5 * 86_400_000, until: FIRST_END_MS + 35 * 86_400_000 },
   nothing: { partner: 'Nobody', won: 1 },
 }
 
@@ -86,15 +86,15 @@ async function pageTimes(store: DatabaseAccountStore, count: number, filter: Gam
   const person = `person-${count}`
   const times: number[] = []
   let after: Row | undefined
-  for (let page = 0; page < PAGES; page++) {
+  for (let page = 0; page < PAGE_COUNT; page++) {
     const start = performance.now()
     const [games] = await Promise.all([
-      store.playedGames(person, PAGE_GAMES, filter, after),
+      store.playedGames(person, GAMES_PER_PAGE, filter, after),
       store.playedTotals(person),
-      store.partnerTotals(person, PAGE_GAMES),
+      store.partnerTotals(person, GAMES_PER_PAGE),
     ])
     times.push(performance.now() - start)
-    after = games.length === PAGE_GAMES ? games.at(-1) : undefined
+    after = games.length === GAMES_PER_PAGE ? games.at(-1) : undefined
   }
   return times
 }
@@ -103,11 +103,11 @@ async function measure(name: string, dialect: Dialect): Promise<void> {
   const db = new Kysely<Database>({ dialect })
   const store = new DatabaseAccountStore(db, (work) => work)
   await fill(db)
-  console.log(`${name}, ${ALL_GAMES} games`)
+  console.log(`${name}, ${ALL_GAME_COUNT} games`)
   for (const count of GAME_COUNTS) {
-    for (const [what, filter] of Object.entries(FILTERS)) {
+    for (const [what, filter] of Object.entries(FILTERS_BY_NAME)) {
       const times = await pageTimes(store, count, filter)
-      const slowest = times.toSorted((a, b) => a - b)[Math.floor(PAGES * 0.99)] ?? 0
+      const slowest = times.toSorted((a, b) => a - b)[Math.floor(PAGE_COUNT * 0.99)] ?? 0
       console.log(
         `  ${String(count).padStart(6)} games, ${what.padEnd(22)} ${medianOf(times).toFixed(2)} ms, slowest ${slowest.toFixed(2)} ms`,
       )

@@ -36,7 +36,7 @@ const bestOf = Number(values['best-of'])
 const setup = { players, options: { bestOf } } as ChaseSetup
 /** Limit for each game that a match may have; a match with more turns counts as endless. */
 const MAX_TURNS = 200
-const NORMAL_95 = 1.96
+const Z_SCORE_OF_95_PERCENT = 1.96
 
 const real = turnRoller(new ChaseBoard(await loadRapierInNode()))
 let rolling = 0
@@ -84,7 +84,7 @@ const contest = (a: string, b: string): void => {
   const played = Array.from({ length: games }, (_, game) => playOne(a, b, game))
   const thinking = performance.now() - begun - rolling
   const rate = played.reduce((sum, one) => sum + isWonBy(a, b, one), 0) / games
-  const margin = NORMAL_95 * Math.sqrt((rate * (1 - rate)) / games)
+  const margin = Z_SCORE_OF_95_PERCENT * Math.sqrt((rate * (1 - rate)) / games)
   const turns = played.map(turnsOf).sort((x, y) => x - y)
   const endless = turns.filter((count) => count > MAX_TURNS * bestOf).length
   const entries = played.reduce((sum, { record }) => sum + record.moves.length, 0)

@@ -23,7 +23,7 @@ const [tables = 120, seconds = 15] = process.argv.slice(2).map(Number)
 
 const PROCESS_COUNTS = [1, 2, 3, 3, 2, 1] as const
 /** Moves of each table before measuring, times the number of processes: each has made the same number then, and compiled its code. */
-const MOVES_BEFORE = 30
+const WARM_UP_MOVES = 30
 const MOVES_PER_SECOND = 1
 const IDLE_MS = 4000
 /** Unit of CPU times in `/proc`. */
@@ -93,7 +93,7 @@ const read = async (count: number, services: readonly ChildService[], options: o
   const ports = await Promise.all(sites.map((site) => heard<FromSite>(site)))
   const crowds = sites.map(() => new Crowds(tables / count, 1))
   await Promise.all(crowds.map((crowd, at) => crowd.gather(portIn(ports[at]))))
-  await Promise.all(crowds.map((crowd) => crowd.hurry(MOVES_BEFORE * count)))
+  await Promise.all(crowds.map((crowd) => crowd.hurry(WARM_UP_MOVES * count)))
   const [, idle] = await loadDuring(sites, services, () => pause(IDLE_MS))
   const [played, busy] = await loadDuring(sites, services, () =>
     Promise.all(crowds.map((crowd) => crowd.play(MOVES_PER_SECOND, seconds))),

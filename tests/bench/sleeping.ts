@@ -15,9 +15,9 @@ import { openArchive } from '../../server/archive/open-archive.ts'
 import { makeTable, until, visit } from '../server/rooms/guest.ts'
 import { makeTestApp } from '../server/test-app.ts'
 
-const GAMES = Number(process.argv[2] ?? 100_000)
-const DUE_GAMES = Number(process.argv[3] ?? 200)
-const DECISIONS = 20
+const SLEEPING_GAME_COUNT = Number(process.argv[2] ?? 100_000)
+const DUE_GAME_COUNT = Number(process.argv[3] ?? 200)
+const DECISIONS_PER_GAME = 20
 const DAY_MS = 86_400_000
 /** Time after which a server that has started has settled. */
 const SETTLE_MS = 10_000
@@ -39,7 +39,7 @@ async function playOne(dataDir: string): Promise<string> {
   await guests[0].ask('fill', { bot: 'casual' })
   await guests[0].ask('start', {})
   const table = app.tables.find(code)
-  while ((table?.seq ?? DECISIONS) < DECISIONS) {
+  while ((table?.seq ?? DECISIONS_PER_GAME) < DECISIONS_PER_GAME) {
     const seq = table?.seq ?? 0
     const [seat = 0] = table?.match?.seatsToDecide ?? []
     const guest = guests[seat]
@@ -136,7 +136,7 @@ async function letBotsDecide(dataDir: string): Promise<void> {
   const since = performance.now()
   while (Number(waiting.get(Date.now() + DAY_MS / 2)?.n) > 0) await pause(50)
   console.log(
-    `${DUE_GAMES} games whose time was up went on within ${((performance.now() - since) / 1000).toFixed(1)} s`,
+    `${DUE_GAME_COUNT} games whose time was up went on within ${((performance.now() - since) / 1000).toFixed(1)} s`,
   )
 }
 
@@ -147,11 +147,11 @@ const folder = mkdtempSync(join(tmpdir(), 'sleeping-'))
 try {
   const code = await playOne(folder)
   await measure('one sleeping game', folder, async () => {})
-  copyGame(folder, code, numbersFrom(0, GAMES), (number) => Date.now() + DAY_MS * (1 + (number % 3)))
+  copyGame(folder, code, numbersFrom(0, SLEEPING_GAME_COUNT), (number) => Date.now() + DAY_MS * (1 + (number % 3)))
   console.log(`file: ${(statSync(databaseFileIn(folder)).size / 1e6).toFixed(0)} MB`)
-  await measure(`${GAMES} sleeping games`, folder, async () => {})
-  copyGame(folder, code, numbersFrom(GAMES, DUE_GAMES), () => Date.now() + SETTLE_MS)
-  await measure(`and ${DUE_GAMES} that are due`, folder, () => letBotsDecide(folder))
+  await measure(`${SLEEPING_GAME_COUNT} sleeping games`, folder, async () => {})
+  copyGame(folder, code, numbersFrom(SLEEPING_GAME_COUNT, DUE_GAME_COUNT), () => Date.now() + SETTLE_MS)
+  await measure(`and ${DUE_GAME_COUNT} that are due`, folder, () => letBotsDecide(folder))
 } finally {
   rmSync(folder, { recursive: true })
 }

@@ -69,12 +69,12 @@ export const showTableTo = (made: TableFixture, person: Person): void => {
   show()
 }
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
+const PEOPLE_NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
 
 /** Makes a table at which as many people sit, the host first. */
 export const seatPeople = (setup: Parameters<typeof tableFixture>[0], count: number) => {
   const made = tableFixture(setup)
-  const people = NAMES.slice(0, count).map((name, seat) => {
+  const people = PEOPLE_NAMES.slice(0, count).map((name, seat) => {
     const person = made.come()
     made.sit(person, seat, name, seat)
     return person
@@ -84,7 +84,7 @@ export const seatPeople = (setup: Parameters<typeof tableFixture>[0], count: num
 
 /** Begins a game of four people at a position, and shows it to the one in `seat`. */
 export const openSeat = (setup: Parameters<typeof tableFixture>[0], position: TestPosition, seat: Seat = 0) => {
-  const made = seatPeople(setup, NAMES.length)
+  const made = seatPeople(setup, PEOPLE_NAMES.length)
   made.must(made.people[0] as Person, 'start', {})
   setPosition(made.table, position)
   showTableTo(made, made.people[seat] as Person)

@@ -14,7 +14,7 @@ export interface Place {
   readonly enter: readonly string[]
 }
 
-const HERE: Place = { host: '127.0.0.1', enter: [] }
+const THIS_MACHINE: Place = { host: '127.0.0.1', enter: [] }
 
 /** Returns unused ports. */
 export const freePorts = async (count: number): Promise<readonly number[]> => {
@@ -47,7 +47,12 @@ export class ChildService {
   private child: ChildProcess | undefined
   private ended: Promise<unknown> = Promise.resolve()
 
-  constructor(port: number, command: readonly string[], options: SpawnOptions = {}, { host, enter }: Place = HERE) {
+  constructor(
+    port: number,
+    command: readonly string[],
+    options: SpawnOptions = {},
+    { host, enter }: Place = THIS_MACHINE,
+  ) {
     this.port = port
     this.host = host
     this.command = [...enter, ...command]

@@ -25,7 +25,7 @@ import { freePorts } from './child-service.ts'
 import { makeNginx, type Nginx } from './nginx.ts'
 import { makeTable, PlayedTable } from './played-table.ts'
 
-const SCRIPT = `export const words = '${'wood '.repeat(4000)}'`
+const SCRIPT_TEXT = `export const words = '${'wood '.repeat(4000)}'`
 /** Ten seconds, and time for a busy machine. By itself nginx would end the connection after fifteen. */
 const GONE_MS = 14_000
 
@@ -42,7 +42,7 @@ const writePages = (): { readonly built: string; readonly tv: string; readonly p
   for (const [name, path] of Object.entries({ index: pages.built, tv: pages.tv, phone: pages.phone })) {
     mkdirSync(join(path, 'assets'), { recursive: true })
     writeFileSync(join(path, `${name}.html`), `<!doctype html><html><head></head><body>${name}</body></html>`)
-    writeFileSync(join(path, 'assets', 'script-1.js'), SCRIPT)
+    writeFileSync(join(path, 'assets', 'script-1.js'), SCRIPT_TEXT)
   }
   return pages
 }
@@ -152,7 +152,7 @@ describe('pages', () => {
       'content-encoding': 'gzip',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    expect(gunzipSync(body).toString()).toBe(SCRIPT)
+    expect(gunzipSync(body).toString()).toBe(SCRIPT_TEXT)
   })
 
   test('leave out the metrics, however they are written', async () => {

@@ -22,7 +22,7 @@ import { makeRedis, makeServer } from './cluster-processes.ts'
 
 const CLIENT_SEED = '1'.repeat(64)
 /** People who ask at the same time, from as many households. */
-const CROWD = 30
+const SEEKER_COUNT = 30
 
 const folder = mkdtempSync(join(tmpdir(), 'seeks-'))
 let redis: ChildService
@@ -88,7 +88,7 @@ test('a person may ask at any process, and goes on waiting where another one was
 })
 
 test('of many who ask both processes at once, each is seated at one table', async () => {
-  const crowd = Array.from({ length: CROWD }, (_, i) => seekerAt(servers[i % 2] as ChildService, `P ${i}`, i))
+  const crowd = Array.from({ length: SEEKER_COUNT }, (_, i) => seekerAt(servers[i % 2] as ChildService, `P ${i}`, i))
   const tables = new Map<Seeker, string>()
   await vi.waitFor(
     async () => {
@@ -100,7 +100,7 @@ test('of many who ask both processes at once, each is seated at one table', asyn
           tables.set(seeker, reply.code)
         }),
       )
-      expect(tables.size).toBe(CROWD)
+      expect(tables.size).toBe(SEEKER_COUNT)
     },
     { timeout: 20_000, interval: 200 },
   )

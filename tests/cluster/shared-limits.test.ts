@@ -9,7 +9,7 @@ import { makeRedis, makeServer } from './cluster-processes.ts'
 /** Requests for codes without a table that one address may make in ten minutes. */
 const MAX_GUESSES = 60
 const MAX_TABLES = 6
-const ADDRESS = '203.0.113.7'
+const OWN_ADDRESS = '203.0.113.7'
 const OTHER_ADDRESS = '203.0.113.8'
 
 const folder = mkdtempSync(join(tmpdir(), 'limits-'))
@@ -50,14 +50,14 @@ const refusedByBoth = (attempt: (server: ChildService) => Promise<number>): Prom
   expect.poll(() => Promise.all(servers.map(attempt))).toEqual([429, 429])
 
 test('who tries codes at two processes has no more attempts than at one', async () => {
-  for (let at = 0; at < MAX_GUESSES; at++) expect(await guess(inTurn(at), at, ADDRESS)).toBe(404)
-  await refusedByBoth((server) => guess(server, MAX_GUESSES, ADDRESS))
+  for (let at = 0; at < MAX_GUESSES; at++) expect(await guess(inTurn(at), at, OWN_ADDRESS)).toBe(404)
+  await refusedByBoth((server) => guess(server, MAX_GUESSES, OWN_ADDRESS))
   expect(await guess(servers[1], MAX_GUESSES, OTHER_ADDRESS), 'somebody else').toBe(404)
 })
 
 test('who makes tables at two processes can’t make more than at one', async () => {
-  for (let at = 0; at < MAX_TABLES; at++) expect(await makeTable(inTurn(at), ADDRESS)).toBe(201)
-  await refusedByBoth((server) => makeTable(server, ADDRESS))
+  for (let at = 0; at < MAX_TABLES; at++) expect(await makeTable(inTurn(at), OWN_ADDRESS)).toBe(201)
+  await refusedByBoth((server) => makeTable(server, OWN_ADDRESS))
   expect(await makeTable(servers[0], OTHER_ADDRESS)).toBe(201)
 })
 

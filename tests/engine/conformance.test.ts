@@ -24,11 +24,11 @@ const linesOf = <T>(name: string): readonly T[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as T)
 
-const POSITIONS = linesOf<PositionLine>('positions.jsonl')
-const GAMES = linesOf<GameLine>('games.jsonl')
+const POSITION_LINES = linesOf<PositionLine>('positions.jsonl')
+const GAME_LINES = linesOf<GameLine>('games.jsonl')
 
 test('the engine finds the decisions of every position, asked as the page for others says', () => {
-  for (const { id, cites, disputed, moves, ...question } of POSITIONS) {
+  for (const { id, cites, disputed, moves, ...question } of POSITION_LINES) {
     const listed = Object.entries(moves).map(([move, pegs]) => ({ move, pegs }))
     expect(askEngine({ cmd: 'moves', ...question }), id).toEqual({ moves: listed })
     for (const rule of [...cites, ...disputed]) expect(RULE_IDS, id).toContain(rule)
@@ -38,15 +38,15 @@ test('the engine finds the decisions of every position, asked as the page for ot
 test('every rule set has positions, a disputed one among them, and a game that is won', () => {
   for (const { id } of RULE_SETS) {
     expect(
-      POSITIONS.some(({ rules, disputed }) => rules === id && disputed.length > 0),
+      POSITION_LINES.some(({ rules, disputed }) => rules === id && disputed.length > 0),
       id,
     ).toBe(true)
     expect(
-      GAMES.some(({ record }) => record.rules === id && (record.result !== '' || id === 'bluffing')),
+      GAME_LINES.some(({ record }) => record.rules === id && (record.result !== '' || id === 'bluffing')),
       id,
     ).toBe(true)
   }
-  expect(new Set(POSITIONS.map(({ id }) => id)).size).toBe(POSITIONS.length)
+  expect(new Set(POSITION_LINES.map(({ id }) => id)).size).toBe(POSITION_LINES.length)
 })
 
 /** The games are replayed for it, so that every checkpoint and every position is compared. */
@@ -59,8 +59,8 @@ test('the files are what the rules make of them: npx node tools/conformance.ts',
 test('a line has the fields of the schema, and no others', () => {
   const { $defs } = JSON.parse(readFileSync('conformance/schema.json', 'utf8'))
   for (const [lines, { required, properties }] of [
-    [POSITIONS, $defs.position],
-    [GAMES, $defs.game],
+    [POSITION_LINES, $defs.position],
+    [GAME_LINES, $defs.game],
   ] as const) {
     for (const line of lines) {
       expect(Object.keys(line)).toEqual(expect.arrayContaining(required))

@@ -4,12 +4,12 @@ import { stepsToGo } from '../../engine/steps-to-go.ts'
 import { parsePosition } from '../../engine/text/position-parser.ts'
 import { must } from './game-fixtures.ts'
 
-const RULES = must(rulesFor({ rules: 'basic', players: 4 }))
+const BASIC_RULES = must(rulesFor({ rules: 'basic', players: 4 }))
 const AT_HOME = 'H1 H2 H3 H4 H5'
 const IN_START = 'S S S S S'
 
 const leftAt = (...sides: readonly string[]): readonly number[] =>
-  stepsToGo(RULES, must(parsePosition(RULES.board, sides.join(' / '))))
+  stepsToGo(BASIC_RULES, must(parsePosition(BASIC_RULES.board, sides.join(' / '))))
 
 test('the last marble of a team has as many steps to go as it makes, home included', () => {
   const partners = [AT_HOME, IN_START, AT_HOME, IN_START]

@@ -50,7 +50,7 @@ const playBotSteps = (setup: Setup, seed: string, most = 200): readonly PlayedGa
 const RULE_SET_IDS = ['basic', 'bluffing', 'jackaroo', 'tock', 'carbles-open', 'north-carolina']
 
 /** Every how many decisions all that may be taken back is taken back in a record: each is played from its beginning. */
-const CHAIN_EVERY = 9
+const DECISIONS_PER_CHAIN = 9
 
 /** Takes back decisions, the latest first, as long as that is allowed, and compares the games. */
 const areAllTakenBack = ({ record }: PlayedGame, chain: readonly PlayedGame[]): void => {
@@ -67,7 +67,7 @@ const isTakenBack = (rules: string): void => {
     const may = mayBeTakenBack(step)
     counts[may ? 'yes' : 'no'] += 1
     chain = may ? [...chain, step] : []
-    if (may && (counts.yes + counts.no) % CHAIN_EVERY === 0) areAllTakenBack(step, chain)
+    if (may && (counts.yes + counts.no) % DECISIONS_PER_CHAIN === 0) areAllTakenBack(step, chain)
     const undone = takeBack(step.after, step)
     expect(undone.ok).toBe(may)
     const again = replay(extendByTakeBack(step.record))

@@ -23,13 +23,13 @@ const isEndless = ({ bot, rules, players, teams }: (typeof NAMED_TABLES)[number]
   bot === 'random' && rules === 'bluffing' && players > 4 && teams === players
 
 /** An ordinary run plays one in this number of long tables. */
-const SKIPPED_LONG_TABLES = 7
+const LONG_TABLES_PER_TRIED_ONE = 7
 /** The master, who searches, takes seconds for a game of more players. */
 const MAX_MASTER_PLAYERS = 4
 
 /** Returns the bots that play at a table: each where games are short, in an ordinary run one of them, in turn; the quick one where games are long. */
 const botsAt = (table: (typeof NAMED_TABLES)[number], i: number): readonly string[] => {
-  if (isLong(table)) return THOROUGH > 1 || i % SKIPPED_LONG_TABLES === 0 ? ['greedy'] : []
+  if (isLong(table)) return THOROUGH > 1 || i % LONG_TABLES_PER_TRIED_ONE === 0 ? ['greedy'] : []
   if (THOROUGH > 1) return QUICK_BOTS
   const quick = QUICK_BOTS.filter((bot) => table.players <= MAX_MASTER_PLAYERS || !bot.startsWith('master'))
   return [quick[i % quick.length] as string]

@@ -9,17 +9,17 @@ import { type MachineName, Site } from './site.ts'
 
 /** More time than all tests together take. */
 const BANK_S = 1800
-const CLOCK = { kind: 'bank', seconds: BANK_S, increment: 0, atZero: 'bot' } as const
+const BANK_CLOCK = { kind: 'bank', seconds: BANK_S, increment: 0, atZero: 'bot' } as const
 const TABLE_SETUPS: readonly MakeTable[] = [
-  { rules: 'basic', players: 4, clock: CLOCK },
-  { rules: 'jackaroo', players: 4, clock: CLOCK },
-  { rules: 'carbles', players: 4, clock: CLOCK },
+  { rules: 'basic', players: 4, clock: BANK_CLOCK },
+  { rules: 'jackaroo', players: 4, clock: BANK_CLOCK },
+  { rules: 'carbles', players: 4, clock: BANK_CLOCK },
 ]
-const NAMES: readonly MachineName[] = ['redis', 'primary', 'standby']
+const MACHINE_NAMES: readonly MachineName[] = ['redis', 'primary', 'standby']
 /** Longest time until people are back. It is measured on a busy machine: the aim is five seconds. */
 const BACK_MS = 10_000
 const WAIT_OPTIONS = { timeout: 30_000, interval: 20 }
-const CUT = { loss: 1 }
+const CUT_WIRE = { loss: 1 }
 const TEN_MINUTES_MS = 600_000
 /** Time of a bank that the players of these tests use up in a game at most. */
 const MOST_USED_MS = 300_000
@@ -88,7 +88,7 @@ describe.skipIf(reason !== undefined)(`three machines${reason === undefined ? ''
   beforeAll(async () => {
     site = await Site.open()
     stubSite(site.address)
-    for (const name of NAMES) await tablesBy(name)
+    for (const name of MACHINE_NAMES) await tablesBy(name)
   })
 
   afterAll(async () => {
@@ -104,7 +104,7 @@ describe.skipIf(reason !== undefined)(`three machines${reason === undefined ? ''
   })
 
   test('have games at each of them', async () => {
-    expect(new Set((await site.homes()).values()).size).toBe(NAMES.length)
+    expect(new Set((await site.homes()).values()).size).toBe(MACHINE_NAMES.length)
   })
 
   test('one of them is far away and loses packets: its games go on, only slower', async () => {
@@ -117,7 +117,7 @@ describe.skipIf(reason !== undefined)(`three machines${reason === undefined ? ''
   test('one of them is cut off from everything: its tables go on at the others, which notice nothing', async () => {
     const [here, elsewhere] = await tablesBy('standby')
     const drops = elsewhere.map((table) => table.drops)
-    await site.network.setWires(site.machine('standby'), CUT)
+    await site.network.setWires(site.machine('standby'), CUT_WIRE)
     await playOn(here, 'Cut off')
     expect(elsewhere.map((table) => table.drops)).toEqual(drops)
     await pause(3000)
@@ -127,7 +127,7 @@ describe.skipIf(reason !== undefined)(`three machines${reason === undefined ? ''
   test('one of them reaches its visitors, but neither Redis nor the database: it sends them to the others', async () => {
     const [here] = await tablesBy('standby')
     for (const other of ['redis', 'primary'] as const)
-      await site.network.setWire(site.machine('standby').host, site.machine(other).host, CUT)
+      await site.network.setWire(site.machine('standby').host, site.machine(other).host, CUT_WIRE)
     await playOn(here, 'Cut off from the other machines')
     for (const other of ['redis', 'primary'] as const)
       await site.network.setWire(site.machine('standby').host, site.machine(other).host, {})
@@ -135,7 +135,7 @@ describe.skipIf(reason !== undefined)(`three machines${reason === undefined ? ''
 
   test('the one with Redis is cut off: the games of the others go on, and its own when it is back', async () => {
     const [, elsewhere] = await tablesBy('redis')
-    await site.network.setWires(site.machine('redis'), CUT)
+    await site.network.setWires(site.machine('redis'), CUT_WIRE)
     await playOn(elsewhere, 'Without Redis')
     await pause(5000)
     await site.network.setWires(site.machine('redis'), {})
@@ -157,7 +157,7 @@ describe.skipIf(reason !== undefined)(`three machines${reason === undefined ? ''
   })
 
   test('all of them are updated, one after the other', async () => {
-    for (const name of NAMES) {
+    for (const name of MACHINE_NAMES) {
       const [here] = await tablesBy(name)
       expect(await site.servers[name].end('SIGTERM')).toBe(0)
       await playOn(here, `Update of ${name}`)
@@ -168,7 +168,7 @@ describe.skipIf(reason !== undefined)(`three machines${reason === undefined ? ''
   test('the one with the database is lost, and the standby takes its place: nothing that was confirmed is missing', async () => {
     site.postgres.waitForStandby(true)
     await playOn(tables, 'With two copies of each change')
-    await site.network.setWires(site.machine('primary'), CUT)
+    await site.network.setWires(site.machine('primary'), CUT_WIRE)
     await pause(2000)
     await site.failOver()
     await playOn(tables, 'After the standby was promoted')

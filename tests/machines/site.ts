@@ -11,12 +11,12 @@ import { makeHaproxy } from './haproxy.ts'
 import { type Machine, Network } from './network.ts'
 
 /** The first has Redis, the second PostgreSQL and the third its standby. Each has a server. */
-const NAMES = ['redis', 'primary', 'standby'] as const
+const MACHINE_NAMES = ['redis', 'primary', 'standby'] as const
 const SERVER_PORTS = [2567, 2568, 2569] as const
 const REDIS_PORT = 6379
 const WRONG_CLOCK_FILE = fileURLToPath(new URL('./wrong-clock.ts', import.meta.url))
 
-export type MachineName = (typeof NAMES)[number]
+export type MachineName = (typeof MACHINE_NAMES)[number]
 
 /** A site on three machines; HAProxy and the visitors are on this one. */
 export class Site {
@@ -59,8 +59,8 @@ export class Site {
 
   static async open(): Promise<Site> {
     const folder = mkdtempSync(join(tmpdir(), 'machines-'))
-    const network = await Network.open(NAMES)
-    const places = NAMES.map((name) => network.machine(name)) as [Machine, Machine, Machine]
+    const network = await Network.open(MACHINE_NAMES)
+    const places = MACHINE_NAMES.map((name) => network.machine(name)) as [Machine, Machine, Machine]
     const redis = await makeRedis(REDIS_PORT, folder, places[0]).start()
     const postgres = await startPostgresPair(folder, places[1], places[2])
     const hosts = places.map(({ host }) => host)
@@ -86,7 +86,7 @@ export class Site {
   }
 
   private serverAt(name: MachineName, clockErrorMs = 0): ChildService {
-    const port = SERVER_PORTS[NAMES.indexOf(name)] as number
+    const port = SERVER_PORTS[MACHINE_NAMES.indexOf(name)] as number
     const flags = clockErrorMs === 0 ? [] : ['--import', WRONG_CLOCK_FILE]
     return makeServer(port, { ...this.env, CLOCK_ERROR_MS: String(clockErrorMs) }, this.machine(name), flags)
   }

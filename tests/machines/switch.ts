@@ -22,8 +22,8 @@ export type SwitchOrder =
 
 const LONGEST_PACKET_BYTES = 2048
 /** Offsets of the addresses in an IP packet. */
-const SOURCE_OFFSET = 12
-const TARGET_OFFSET = 16
+const SOURCE_OFFSET_BYTES = 12
+const TARGET_OFFSET_BYTES = 16
 
 const devices = new Map(
   process.argv.slice(2).map((argument) => {
@@ -48,10 +48,10 @@ const deliver = (device: number, packet: Uint8Array): void => {
 
 /** Takes a packet from the machine with the address `from`. */
 const carry = (from: string, packet: Uint8Array): void => {
-  const target = addressAt(packet, TARGET_OFFSET)
+  const target = addressAt(packet, TARGET_OFFSET_BYTES)
   const to = leads.get(target) ?? target
   const device = devices.get(to)
-  if (device === undefined || packet.length <= SOURCE_OFFSET) return
+  if (device === undefined || packet.length <= SOURCE_OFFSET_BYTES) return
   const { delayMs = 0, jitterMs = 0, loss = 0 } = wires.get(wireBetween(from, to)) ?? {}
   if (Math.random() < loss) return
   const ms = delayMs + Math.random() * jitterMs

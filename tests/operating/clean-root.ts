@@ -11,7 +11,11 @@ const BOOT_TIMEOUT_MS = 500_000
 const CGROUP_TIMEOUT_MS = 10_000
 const CGROUP_HIERARCHIES = ['/sys/fs/cgroup', '/sys/fs/cgroup/unified', '/sys/fs/cgroup/systemd']
 const ALL_NAMESPACES = ['--mount', '--pid', '--uts', '--ipc', '--cgroup']
-const ENVIRONMENT = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root', 'LANG=C.UTF-8']
+const COMMAND_ENVIRONMENT = [
+  'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  'HOME=/root',
+  'LANG=C.UTF-8',
+]
 
 export interface CommandResult {
   readonly exitCode: number
@@ -97,7 +101,7 @@ export class CleanRoot {
       process.env.NODE_EXTRA_CA_CERTS === undefined
         ? '/etc/ssl/certs/ca-certificates.crt'
         : '/srv/machine-authorities.crt'
-    const environment = [...ENVIRONMENT, `NODE_EXTRA_CA_CERTS=${authorities}`]
+    const environment = [...COMMAND_ENVIRONMENT, `NODE_EXTRA_CA_CERTS=${authorities}`]
     const shell = ['bash', '--norc', '-euo', 'pipefail', '-c', `cd /root; exec 2>&1\n${commands}`]
     const words = ['-t', this.#initPid, ...namespaces, 'env', '-i', ...environment, ...shell]
     return promisify(execFile)('nsenter', words, { maxBuffer: 1 << 26 }).then(

@@ -7,10 +7,10 @@ import type { PlayedTable } from './play-table.ts'
 import { REPOSITORY, Repository } from './repository.ts'
 import { startTestAuthority } from './test-authority.ts'
 
-const PAGE = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'operating.md'), 'utf8')
+const OPERATING_PAGE = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'operating.md'), 'utf8')
 const SITE_NAME = 'games.test'
-const PAGE_SECTIONS = sectionsWithCommands(PAGE)
-const READY = '{"ready":true,"server":"ok","storage":"ok"}'
+const PAGE_SECTIONS = sectionsWithCommands(OPERATING_PAGE)
+const READY_ANSWER = '{"ready":true,"server":"ok","storage":"ok"}'
 /** Commands that need other machines. */
 const NEEDS_NETWORK = /^(apt-get|npm install) |\bnpm ci\b/m
 
@@ -87,7 +87,7 @@ const untilLogged = async (cursor: string, text: RegExp): Promise<void> => {
 const untilReady = async (): Promise<void> => {
   await expect
     .poll(async () => (await root.run('curl -s http://127.0.0.1:2567/readyz')).output, { timeout: 60_000 })
-    .toBe(READY)
+    .toBe(READY_ANSWER)
 }
 
 describe.skipIf(reason !== undefined)(
@@ -125,7 +125,7 @@ describe.skipIf(reason !== undefined)(
     })
 
     test('the service runs as a user that may write its own folder only', async () => {
-      expect(await follow('3. The service')).toContain(READY)
+      expect(await follow('3. The service')).toContain(READY_ANSWER)
       expect(await ask('stat --format %U /proc/$(systemctl show --property MainPID --value table)')).toBe('table')
       expect(await ask('stat --format "%U %a" /var/lib/table /etc/table.env')).toBe('table 700\nroot 600')
       expect(await ask('systemd-analyze verify /etc/systemd/system/table*')).toBe('')
@@ -159,7 +159,7 @@ describe.skipIf(reason !== undefined)(
       expect(refused.exitCode).not.toBe(0)
       expect(refused.output).toContain('cannot load certificate')
       expect(await ask('curl -s --head http://127.0.0.1/')).toContain('200 OK')
-      expect(await follow('4. The certificate and nginx')).toContain(READY)
+      expect(await follow('4. The certificate and nginx')).toContain(READY_ANSWER)
       expect(await ask(`curl -s https://${SITE_NAME}/`)).toContain('<html')
       expect(await ask(`curl -s --head http://${SITE_NAME}/`)).toContain(`Location: https://${SITE_NAME}/`)
       expect(await ask('systemctl is-enabled certbot.timer')).toBe('enabled')
@@ -240,7 +240,7 @@ describe.skipIf(reason !== undefined)(
       await ask('systemctl start table-backup')
       const later = await play(3, copied)
       expect(later.moves.length).toBe(copied.moves.length + 3)
-      expect(await follow('Restore a backup')).toContain(READY)
+      expect(await follow('Restore a backup')).toContain(READY_ANSWER)
       const back = await play(0, copied)
       expect(back.moves).toEqual(copied.moves)
       table = await play(2, back)
@@ -263,7 +263,7 @@ describe.skipIf(reason !== undefined)(
       expect(failed.exitCode).not.toBe(0)
       expect(failed.output).toContain('this version can not be built')
       expect(currentRelease()).toBe(before)
-      expect(await ask(`curl -s https://${SITE_NAME}/readyz`)).toBe(READY)
+      expect(await ask(`curl -s https://${SITE_NAME}/readyz`)).toBe(READY_ANSWER)
       repository.restore('vite.config.ts')
     })
 
@@ -289,7 +289,7 @@ describe.skipIf(reason !== undefined)(
       const refused = await tryBlock(impatient(link))
       expect(refused.exitCode).not.toBe(0)
       await untilLogged(cursor, /written by a newer version/)
-      expect(await follow('Restore a backup')).toContain(READY)
+      expect(await follow('Restore a backup')).toContain(READY_ANSWER)
       expect(currentRelease()).toBe(before)
       table = await play(1, table)
     })
@@ -301,7 +301,7 @@ describe.skipIf(reason !== undefined)(
       const [build = '', restart = ''] = blocksOf('Upgrade')
       expect((await tryBlock(build)).exitCode).toBe(0)
       expect((await tryBlock(impatient(restart))).exitCode).not.toBe(0)
-      expect(await follow('Roll back')).toContain(READY)
+      expect(await follow('Roll back')).toContain(READY_ANSWER)
       expect(currentRelease()).toBe(before)
       expect((await play(1, table)).moves.slice(0, -1)).toEqual(table.moves)
     })

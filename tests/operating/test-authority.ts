@@ -1,12 +1,12 @@
 import type { CleanRoot } from './clean-root.ts'
 
-const FOLDER = '/srv/authority'
+const AUTHORITY_FOLDER = '/srv/authority'
 
-const CADDYFILE = `{
+const CADDYFILE_TEXT = `{
   admin off
   skip_install_trust
   auto_https disable_redirects
-  storage file_system ${FOLDER}/storage
+  storage file_system ${AUTHORITY_FOLDER}/storage
 }
 https://localhost:14000 {
   tls internal
@@ -16,7 +16,7 @@ https://localhost:14000 {
 
 /** Commands that start an authority for certificates in the clean root, in the place of the public one that certbot asks otherwise. */
 const START_COMMANDS = `
-cd ${FOLDER}
+cd ${AUTHORITY_FOLDER}
 apt-get download -qq caddy
 dpkg-deb -x caddy_*.deb .
 `
@@ -27,15 +27,15 @@ dpkg-deb -x caddy_*.deb .
  */
 export const startTestAuthority = async (root: CleanRoot): Promise<void> => {
   const fetched = await root.run(
-    `mkdir -p ${FOLDER}; cat > ${FOLDER}/Caddyfile <<'END'\n${CADDYFILE}END\n${START_COMMANDS}`,
+    `mkdir -p ${AUTHORITY_FOLDER}; cat > ${AUTHORITY_FOLDER}/Caddyfile <<'END'\n${CADDYFILE_TEXT}END\n${START_COMMANDS}`,
     {
       online: true,
     },
   )
   if (fetched.exitCode !== 0) throw new Error(fetched.output)
   const started = await root.run(`
-systemd-run --quiet --unit=test-authority --setenv=HOME=${FOLDER} ${FOLDER}/usr/bin/caddy run --config ${FOLDER}/Caddyfile --adapter caddyfile
-certificate=${FOLDER}/storage/pki/authorities/local/root.crt
+systemd-run --quiet --unit=test-authority --setenv=HOME=${AUTHORITY_FOLDER} ${AUTHORITY_FOLDER}/usr/bin/caddy run --config ${AUTHORITY_FOLDER}/Caddyfile --adapter caddyfile
+certificate=${AUTHORITY_FOLDER}/storage/pki/authorities/local/root.crt
 for attempt in $(seq 100); do [ -s $certificate ] && break; sleep 0.1; done
 cp $certificate /usr/local/share/ca-certificates/test-authority.crt
 update-ca-certificates

@@ -11,11 +11,11 @@ import {
   winnerAmong,
 } from './ratings.ts'
 
-const SETTLED: Rating = { mu: 25, sigma: 2.5 }
+const SETTLED_RATING: Rating = { mu: 25, sigma: 2.5 }
 /** Points that people see for one of `mu`. */
 const POINTS_PER_MU = 40
 
-const SITES = 5
+const SITE_COUNT = 5
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Mean of what `measure` says of some sites with forty people after rounds in which everybody plays with others by chance. */
@@ -25,7 +25,7 @@ const afterRounds = (
   measure: (players: readonly SimulatedPlayer[]) => number,
 ): number =>
   mean(
-    Array.from({ length: SITES }, (_, site) => {
+    Array.from({ length: SITE_COUNT }, (_, site) => {
       const random = seededRandom(`ratings ${site}`)
       const players = population(40, random)
       for (let round = 0; round < rounds; round++) playRound(players, seating, random)
@@ -61,21 +61,21 @@ const gainOf = (player: SimulatedPlayer, others: readonly SimulatedPlayer[], gam
 
 describe('farming', () => {
   test('a thousand games won against a second account bring what ten do, about half a bot’s step from one level to the next', () => {
-    const ten = gainOf(playerOf(25, SETTLED), [playerOf(25, SETTLED)], 10)
-    const thousand = gainOf(playerOf(25, SETTLED), [playerOf(25, SETTLED)], 1000)
+    const ten = gainOf(playerOf(25, SETTLED_RATING), [playerOf(25, SETTLED_RATING)], 10)
+    const thousand = gainOf(playerOf(25, SETTLED_RATING), [playerOf(25, SETTLED_RATING)], 1000)
     expect(thousand).toBeLessThan(1.2 * ten)
     expect(thousand).toBeLessThan(120)
   })
 
   test('a new second account brings next to nothing', () => {
-    expect(gainOf(playerOf(25, SETTLED), [playerOf(25)], 1000)).toBeLessThan(15)
+    expect(gainOf(playerOf(25, SETTLED_RATING), [playerOf(25)], 1000)).toBeLessThan(15)
   })
 
   const newAccounts = (count: number) => Array.from({ length: count }, () => playerOf(25))
 
   test('twenty new accounts bring a settled player less than the step from one level of bots to the next, and sixty no more than two', () => {
-    expect(gainOf(playerOf(25, SETTLED), newAccounts(20), 8)).toBeLessThan(120)
-    expect(gainOf(playerOf(25, SETTLED), newAccounts(60), 8)).toBeLessThan(250)
+    expect(gainOf(playerOf(25, SETTLED_RATING), newAccounts(20), 8)).toBeLessThan(120)
+    expect(gainOf(playerOf(25, SETTLED_RATING), newAccounts(60), 8)).toBeLessThan(250)
   })
 
   test('any number of new accounts, and others which those have raised, bring a new one no higher than an expert, and those who only win have no place', () => {
@@ -96,7 +96,7 @@ describe('farming', () => {
   })
 
   test('a weak player who always plays with the same strong partner gains next to nothing', () => {
-    const gains = Array.from({ length: SITES }, (_, site) => {
+    const gains = Array.from({ length: SITE_COUNT }, (_, site) => {
       const random = seededRandom(`partner ${site}`)
       const others = population(40, random)
       for (let round = 0; round < 40; round++) playRound(others, { players: 4, teams: 2 }, random)

@@ -4,7 +4,7 @@ import { ATTACKS, type Attack } from './attacks.ts'
 import type { FromAttackers, ToAttackers } from './words.ts'
 
 /** Requests under way at once; an attacker waits for some answers, too. */
-const MAX_OPEN = 64
+const MAX_OPEN_REQUESTS = 64
 
 let attack: Attack | undefined
 let attempt: () => Promise<unknown> = async () => {}
@@ -17,7 +17,7 @@ const say = (message: FromAttackers): void => {
 }
 
 const attemptOnce = async (): Promise<void> => {
-  if (open >= MAX_OPEN) return
+  if (open >= MAX_OPEN_REQUESTS) return
   sent += 1
   open += 1
   await attempt().catch(() => {

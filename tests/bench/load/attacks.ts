@@ -123,7 +123,7 @@ const atTable = (
 })
 
 const TWELVE_PLAYERS_SETUP = { rules: 'north-carolina', players: 12 } as const
-const CHASE = { rules: 'marble-chase', players: 2 } as const
+const CHASE_SETUP = { rules: 'marble-chase', players: 2 } as const
 /** The attack waits for a turn with at least this number of legal decisions. */
 const MIN_LEGAL_DECISIONS = 1500
 /** The attacker makes at most this number of decisions before that turn. */
@@ -167,7 +167,7 @@ const designNumber = (i: number): string =>
     holeDepth: 5 + (i % 1000) / 100,
   })
 
-const LOOK = {
+const WALNUT_LOOK = {
   field: 'walnut',
   border: 'walnut',
   inlay: 'maple',
@@ -220,7 +220,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   lists: byHttp('lists of tables and boards', 300, (i) => ({ path: i % 2 === 0 ? '/api/tables' : '/api/boards' })),
   tables: byHttp('new tables with designs', 100, (i) => ({
     path: '/api/tables',
-    body: JSON.stringify({ ...TWELVE_PLAYERS_SETUP, look: { ...LOOK, design: designNumber(i) } }),
+    body: JSON.stringify({ ...TWELVE_PLAYERS_SETUP, look: { ...WALNUT_LOOK, design: designNumber(i) } }),
   })),
   joins: byHttp('joins of unknown tables', 300, (i) => ({
     path: `/matchmake/joinById/${longTableCode(i % 64)}V`,
@@ -287,7 +287,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     startWithBots,
   ),
   looks: atTable('boards for a table of twelve', 512, TWELVE_PLAYERS_SETUP, (guest, i) =>
-    guest.ask('look', { ...LOOK, design: designNumber(i) }),
+    guest.ask('look', { ...WALNUT_LOOK, design: designNumber(i) }),
   ),
   openings: atTable('a table that is opened and closed', 512, TWELVE_PLAYERS_SETUP, (guest, i) =>
     guest.ask('open', { open: i % 2 === 0 }),
@@ -296,7 +296,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   aims: atTable(
     'aims of marbles',
     512,
-    CHASE,
+    CHASE_SETUP,
     (guest, i, { state: { game, seq } }) =>
       guest.ask('aim', { game, seq, marble: 'l', column: 1 + (i % 5), row: 'b', direction: i % 100 }),
     startWithBots,
@@ -304,7 +304,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   flicks: atTable(
     'flicks of marbles',
     200,
-    CHASE,
+    CHASE_SETUP,
     (guest, i, { state: { game, seq } }) =>
       guest.ask('act', { id: `f${i}`, game, seq, move: `l ${1 + (i % 5)}b +3 ${300 + (i % 600)}` }),
     startWithBots,
@@ -313,7 +313,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     about: 'ten thousand pongs that nobody asked for',
     perSecond: 4,
     prepare: async (port) => {
-      const { code } = await makeTable(port, CHASE, ATTACKER_ADDRESS)
+      const { code } = await makeTable(port, CHASE_SETUP, ATTACKER_ADDRESS)
       return async () => (await Guest.join(port, code, {}, ATTACKER_ADDRESS)).sendBytes(MANY_PONGS)
     },
   },

@@ -53,15 +53,15 @@ setInterval(() => {
   before = now
 }, TURN_MS)
 
-/** Part of all moments. */
-const LATE_PART = 0.01
+/** Share of all moments. */
+const LATE_SHARE = 0.01
 
 /**
  * Returns how long what arrives at any moment waits at most until the main thread is free, but for the latest hundredth, in its CPU
  * time: the time t after which the rests of all longer turns are a hundredth of the whole time.
  */
 const waitAmong = (sorted: readonly number[], wholeMs: number): number => {
-  let rests = -LATE_PART * wholeMs
+  let rests = -LATE_SHARE * wholeMs
   return sorted.toReversed().reduce((most, ms, i) => {
     rests += ms
     return Math.max(most, rests / (i + 1))

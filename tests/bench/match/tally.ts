@@ -1,7 +1,7 @@
 import type { Effort, Pair } from './pair.ts'
 
 /** Standard deviations on each side of the mean that 95 of 100 samples lie within. */
-const NORMAL_95 = 1.96
+const Z_SCORE_OF_95_PERCENT = 1.96
 
 /** Result of a match. Rates are those of A, from 0 to 1. */
 export interface Tally {
@@ -27,7 +27,7 @@ export const tallyOf = (pairs: readonly Pair[]): Tally => {
   return {
     games: 2 * pairs.length,
     rate,
-    margin: NORMAL_95 * Math.sqrt(variance / pairs.length),
+    margin: Z_SCORE_OF_95_PERCENT * Math.sqrt(variance / pairs.length),
     length: sum(pairs.map(({ decisions }) => decisions)) / (2 * pairs.length),
     cpu: [cpuOf(pairs.map(({ efforts }) => efforts[0])), cpuOf(pairs.map(({ efforts }) => efforts[1]))],
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppFiles, type AppVersion, type FileCaches } from '../../../client/app/app-files.ts'
 
-const ORIGIN = 'https://table.test'
+const SITE_ORIGIN = 'https://table.test'
 
 /** Caches of a browser, in memory. */
 const memoryCaches = () => {
@@ -10,11 +10,11 @@ const memoryCaches = () => {
   const open = async (name: string) => {
     const store = storeOf(name)
     stores.set(name, store)
-    const pathOf = (key: string) => key.replace(ORIGIN, '')
+    const pathOf = (key: string) => key.replace(SITE_ORIGIN, '')
     return {
       match: async (key: string) => store.get(key)?.clone(),
       put: async (key: string, response: Response) => void store.set(key, response),
-      keys: async () => [...store.keys()].map((key) => ({ url: ORIGIN + key })),
+      keys: async () => [...store.keys()].map((key) => ({ url: SITE_ORIGIN + key })),
       delete: async (key: string) => store.delete(pathOf(key)),
     }
   }
@@ -53,12 +53,12 @@ const versionOf = (id: string): AppVersion => ({
   languages: { de: [`/assets/de-${id}.js`], nl: ['/assets/nl.js'] },
 })
 
-const OLD = versionOf('old')
-const NEW = versionOf('new')
+const OLD_VERSION = versionOf('old')
+const NEW_VERSION = versionOf('new')
 
 const setUp = () => {
   const { caches, paths } = memoryCaches()
-  const server = new SiteServer(OLD)
+  const server = new SiteServer(OLD_VERSION)
   const filesOf = (version: AppVersion) => new AppFiles(version, caches, server.fetch)
   return { server, paths, filesOf }
 }
@@ -69,42 +69,43 @@ const openedScript = async (files: AppFiles, path = '/'): Promise<string | undef
 describe('files of the app', () => {
   test('the app opens without network once it is installed; the rest of its files come later', async () => {
     const { server, paths, filesOf } = setUp()
-    const files = filesOf(OLD)
+    const files = filesOf(OLD_VERSION)
     expect(await files.page(), 'nothing is kept at first').toBeUndefined()
     await files.install()
-    expect(paths()).toEqual([...OLD.first].sort())
+    expect(paths()).toEqual([...OLD_VERSION.first].sort())
     await files.fetchRest('en')
     server.isUp = false
-    expect(await openedScript(files)).toBe(OLD.script)
-    for (const path of [...OLD.first, ...OLD.rest]) expect(await (await files.file(path)).text()).toBe(path)
+    expect(await openedScript(files)).toBe(OLD_VERSION.script)
+    for (const path of [...OLD_VERSION.first, ...OLD_VERSION.rest])
+      expect(await (await files.file(path)).text()).toBe(path)
     await expect(files.file('/assets/unknown.js')).rejects.toThrow('Failed to fetch')
   })
 
   test('an installation that fails keeps no page, and the next one fetches only what is missing', async () => {
     const { server, filesOf } = setUp()
-    const files = filesOf({ ...OLD, first: [...OLD.first, '/assets/gone.js'] })
+    const files = filesOf({ ...OLD_VERSION, first: [...OLD_VERSION.first, '/assets/gone.js'] })
     await expect(files.install()).rejects.toThrow('/assets/gone.js: 404')
     expect(await files.page()).toBeUndefined()
     server.asked = []
-    await filesOf(OLD).install()
+    await filesOf(OLD_VERSION).install()
     expect(server.asked).toEqual(['/'])
   })
 
   test('a page of another version is refused, as while several servers are updated one after the other', async () => {
     const { server, filesOf } = setUp()
-    server.version = { ...NEW, script: OLD.script }
-    await expect(filesOf(NEW).install()).rejects.toThrow('another version')
-    expect(await filesOf(NEW).page()).toBeUndefined()
+    server.version = { ...NEW_VERSION, script: OLD_VERSION.script }
+    await expect(filesOf(NEW_VERSION).install()).rejects.toThrow('another version')
+    expect(await filesOf(NEW_VERSION).page()).toBeUndefined()
   })
 
   test('of other languages only those are kept in which the app was read', async () => {
     const { server, paths, filesOf } = setUp()
-    const files = filesOf(OLD)
+    const files = filesOf(OLD_VERSION)
     await files.install()
     await files.fetchRest('en')
     expect(paths().filter((path) => /\/(de-|nl)/.test(path))).toEqual([])
     await files.fetchRest('de')
-    expect(paths()).toEqual([...OLD.first, ...OLD.rest, '/assets/de-old.js'].sort())
+    expect(paths()).toEqual([...OLD_VERSION.first, ...OLD_VERSION.rest, '/assets/de-old.js'].sort())
     await files.take(true)
     server.isUp = false
     expect(await (await files.file('/assets/de-old.js')).text(), 'it stays where only old versions go').toBeTruthy()
@@ -113,52 +114,52 @@ describe('files of the app', () => {
 
   test('a new version is kept beside the old one, and opens only when it is taken', async () => {
     const { server, paths, filesOf } = setUp()
-    await filesOf(OLD).install()
-    await filesOf(OLD).fetchRest('en')
-    server.version = NEW
+    await filesOf(OLD_VERSION).install()
+    await filesOf(OLD_VERSION).fetchRest('en')
+    server.version = NEW_VERSION
     server.asked = []
-    const files = filesOf(NEW)
+    const files = filesOf(NEW_VERSION)
     await files.install()
     await files.fetchRest('en')
     expect(server.asked.sort(), 'what both have is fetched once').toEqual(
       ['/', '/assets/index-new.js', '/assets/scene-new.js'].sort(),
     )
-    expect(await openedScript(files)).toBe(OLD.script)
-    expect(await files.isOutdated(OLD.script)).toBe(true)
-    expect(await files.isOutdated(NEW.script)).toBe(false)
+    expect(await openedScript(files)).toBe(OLD_VERSION.script)
+    expect(await files.isOutdated(OLD_VERSION.script)).toBe(true)
+    expect(await files.isOutdated(NEW_VERSION.script)).toBe(false)
     expect(await files.isOutdated('/assets/index-newer.js'), 'a page may be newer than what is kept').toBe(false)
     server.isUp = false
     expect((await files.file('/assets/scene-old.js')).ok, 'a game in progress finds its scripts').toBe(true)
 
     await files.take(false)
-    expect(await openedScript(files)).toBe(NEW.script)
+    expect(await openedScript(files)).toBe(NEW_VERSION.script)
     expect((await files.file('/assets/scene-old.js')).ok, 'another page is still at its game').toBe(true)
     await files.take(true)
-    expect(await openedScript(files)).toBe(NEW.script)
-    expect(paths()).toEqual([...NEW.first, ...NEW.rest].sort())
-    expect(await files.isOutdated(OLD.script)).toBe(false)
+    expect(await openedScript(files)).toBe(NEW_VERSION.script)
+    expect(paths()).toEqual([...NEW_VERSION.first, ...NEW_VERSION.rest].sort())
+    expect(await files.isOutdated(OLD_VERSION.script)).toBe(false)
   })
 
   test('a game keeps its version while another window takes the newest one, and while more come', async () => {
     const { server, filesOf } = setUp()
-    await filesOf(OLD).install()
-    await filesOf(OLD).noteGame('/t/DABCDE', OLD.script)
-    server.version = NEW
-    const files = filesOf(NEW)
+    await filesOf(OLD_VERSION).install()
+    await filesOf(OLD_VERSION).noteGame('/t/DABCDE', OLD_VERSION.script)
+    server.version = NEW_VERSION
+    const files = filesOf(NEW_VERSION)
     await files.install()
     await files.take(false, '/')
     await files.noteGame('/t/DABCDE', 'a page that nobody has kept')
-    await files.noteGame('/chase', NEW.script)
-    expect(await openedScript(files, '/t/DABCDE')).toBe(OLD.script)
-    expect(await openedScript(files, '/t/DFGHJK'), 'a game that nobody has played').toBe(NEW.script)
+    await files.noteGame('/chase', NEW_VERSION.script)
+    expect(await openedScript(files, '/t/DABCDE')).toBe(OLD_VERSION.script)
+    expect(await openedScript(files, '/t/DFGHJK'), 'a game that nobody has played').toBe(NEW_VERSION.script)
 
     const third = versionOf('third')
     server.version = third
     const later = filesOf(third)
     await later.install()
     await later.take(false, '/t/DFGHJK')
-    expect(await openedScript(later, '/t/DABCDE')).toBe(OLD.script)
-    expect(await openedScript(later, '/chase')).toBe(NEW.script)
+    expect(await openedScript(later, '/t/DABCDE')).toBe(OLD_VERSION.script)
+    expect(await openedScript(later, '/chase')).toBe(NEW_VERSION.script)
     expect(await openedScript(later)).toBe(third.script)
     await later.take(false, '/t/DABCDE')
     expect(await openedScript(later, '/t/DABCDE'), 'once its own window takes it').toBe(third.script)
@@ -168,7 +169,7 @@ describe('files of the app', () => {
 
   test('a file that was not kept is kept when it is used', async () => {
     const { server, paths, filesOf } = setUp()
-    const files = filesOf(OLD)
+    const files = filesOf(OLD_VERSION)
     await files.install()
     await files.file('/assets/oak.webp')
     expect(paths()).toContain('/assets/oak.webp')

@@ -27,13 +27,13 @@ class WorkerInPage {
   terminate(): void {}
 }
 
-const EMPTY = designOf({ form: 'polygon', players: 4, homeLean: [0], ornament: 'emblem' })
+const EMPTY_DESIGN = designOf({ form: 'polygon', players: 4, homeLean: [0], ornament: 'emblem' })
 const svg = (contents: string) =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg">${contents}</svg>`], 'club.svg', { type: 'image/svg+xml' })
 
 beforeEach(() => {
   vi.stubGlobal('Worker', WorkerInPage)
-  beginDesign(EMPTY)
+  beginDesign(EMPTY_DESIGN)
   return () => vi.unstubAllGlobals()
 })
 
@@ -54,7 +54,7 @@ test('a chosen file lies in the middle as large as fits, with fields for its siz
 })
 
 test('one press puts the drawing near a corner', async () => {
-  beginDesign({ ...EMPTY, emblem: 'AAAA__AAAA__', emblemSize: 20 })
+  beginDesign({ ...EMPTY_DESIGN, emblem: 'AAAA__AAAA__', emblemSize: 20 })
   const { press } = mount(EmblemFields, {})
   await press('Upper left')
   const { emblemEast, emblemNorth } = useDesigner.getState().design
@@ -64,7 +64,7 @@ test('one press puts the drawing near a corner', async () => {
 })
 
 test('another file takes the place of the one before', async () => {
-  beginDesign({ ...EMPTY, emblem: 'AAAA__AAAA__', emblemSize: 33, emblemEast: 5 })
+  beginDesign({ ...EMPTY_DESIGN, emblem: 'AAAA__AAAA__', emblemSize: 33, emblemEast: 5 })
   const { user, shows } = mount(EmblemFields, {})
   await user.upload(fileField(), svg('<rect width="9" height="3"/>'))
   await shows('Choose another SVG file')

@@ -10,11 +10,11 @@ import { mount } from '../mounted.ts'
 
 await loadTexts(['common', 'play', 'designer'])
 
-const BOARD = designOf({ form: 'polygon', players: 4, units: 'mm', spacing: 20, margin: 30 })
+const BOARD_DESIGN = designOf({ form: 'polygon', players: 4, units: 'mm', spacing: 20, margin: 30 })
 
 beforeEach(() => {
   usePageState.setState(usePageState.getInitialState(), true)
-  beginDesign(BOARD)
+  beginDesign(BOARD_DESIGN)
 })
 
 const width = () => wholeSizeOf(useDesigner.getState().design).width

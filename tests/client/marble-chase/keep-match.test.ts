@@ -26,10 +26,10 @@ vi.stubGlobal(
   },
 )
 
-const RECORD = JSON.parse(
+const MATCH_RECORD = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'whole-match.json'), 'utf8'),
 )
-const [BEGUN, ENDED] = [1_700_000_000_000, 1_700_000_900_000]
+const [BEGUN_MS, ENDED_MS] = [1_700_000_000_000, 1_700_000_900_000]
 
 /** A match that is over, of people and of bots with these names. */
 const overMatch = (bots: readonly string[]): LocalMatch => ({
@@ -38,8 +38,8 @@ const overMatch = (bots: readonly string[]): LocalMatch => ({
     bots.includes(name) ? { kind: 'bot', name, colour, bot: 'club:ada' } : { kind: 'person', name, colour },
   ),
   rounds: [[2, 3, 4, 6]],
-  begun: BEGUN,
-  ...must(replayMatch(RECORD)),
+  begun: BEGUN_MS,
+  ...must(replayMatch(MATCH_RECORD)),
 })
 
 /** Games that the browser keeps, by their ids. */
@@ -62,29 +62,29 @@ beforeEach(() => {
 })
 
 test('a match at this device is among the games that are over: who won, whether the one person did, and what they did', async () => {
-  await keepMatch(overMatch(['Ben', 'Dan', 'Cara']), ENDED)
+  await keepMatch(overMatch(['Ben', 'Dan', 'Cara']), ENDED_MS)
   const [game] = readGames()
-  expect(game).toMatchObject({ rules: 'marble-chase', winners: ['Ann', 'Cara'], won: true, ended: ENDED })
+  expect(game).toMatchObject({ rules: 'marble-chase', winners: ['Ann', 'Cara'], won: true, ended: ENDED_MS })
   expect(game?.names).toEqual(['Ann', 'Ben', 'Cara', 'Dan'])
   expect(game?.figures?.turns).toBeGreaterThan(10)
-  await keepMatch(overMatch(['Ben', 'Dan', 'Cara']), ENDED + 1)
+  await keepMatch(overMatch(['Ben', 'Dan', 'Cara']), ENDED_MS + 1)
   expect(readGames(), 'once').toHaveLength(1)
 })
 
 test('where several people pass the device, nobody has won or lost', async () => {
-  await keepMatch(overMatch(['Dan']), ENDED)
+  await keepMatch(overMatch(['Dan']), ENDED_MS)
   expect(readGames()[0]).toMatchObject({ winners: ['Ann', 'Cara'] })
   expect(readGames()[0]).not.toHaveProperty('won')
   expect(readGames()[0]).not.toHaveProperty('figures')
 })
 
 test('its record is kept in the form of all records, and its page shows it again, without a proof of dice that nothing proves', async () => {
-  await keepMatch(overMatch(['Dan']), ENDED)
+  await keepMatch(overMatch(['Dan']), ENDED_MS)
   const { id = '' } = readGames()[0] ?? {}
   const card = JSON.parse(kept.get(id) ?? '')
   expect(isChaseEvidence(card)).toBe(true)
-  expect(card).toMatchObject({ id, begun: BEGUN, ended: ENDED, rolls: [[2, 3, 4, 6]], record: RECORD })
-  expect(card.seats).toHaveLength(RECORD.moves.length)
+  expect(card).toMatchObject({ id, begun: BEGUN_MS, ended: ENDED_MS, rolls: [[2, 3, 4, 6]], record: MATCH_RECORD })
+  expect(card.seats).toHaveLength(MATCH_RECORD.moves.length)
   expect([card.seats[0], card.seats.at(-1)]).toEqual(['d', 'a'])
   location.hash = ''
   const { find, shows, hides, press } = mount(GamePage, { id, kinds: PAGE_KINDS })
@@ -95,7 +95,7 @@ test('its record is kept in the form of all records, and its page shows it again
 })
 
 test('the file of a match opens its replay, as that of a game of cards does, and closes it', async () => {
-  await keepMatch(overMatch(['Dan']), ENDED)
+  await keepMatch(overMatch(['Dan']), ENDED_MS)
   const file = new File([kept.get(readGames()[0]?.id ?? '') ?? ''], 'match.json', { type: 'application/json' })
   location.hash = ''
   const { find, shows, press } = mount(GamePage, { id: '', kinds: PAGE_KINDS })
@@ -112,6 +112,6 @@ test('the file of a match opens its replay, as that of a game of cards does, and
 
 test('a browser that keeps no records has no such game in its list', async () => {
   letKeep(false)
-  await keepMatch(overMatch([]), ENDED)
+  await keepMatch(overMatch([]), ENDED_MS)
   expect(readGames()).toEqual([])
 })

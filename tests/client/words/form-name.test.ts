@@ -20,7 +20,11 @@ import { GamePart, seatPeople, showTableTo } from '../person-at-table.ts'
 await loadTexts(['common', 'play', 'moves', 'host', 'my', 'replay'])
 beforeEach(() => localStorage.clear())
 
-const QUEBEC = { rules: 'tock', players: 4, options: RULE_PRESETS.find(({ id }) => id === 'quebec')?.options ?? {} }
+const QUEBEC_SETUP = {
+  rules: 'tock',
+  players: 4,
+  options: RULE_PRESETS.find(({ id }) => id === 'quebec')?.options ?? {},
+}
 
 const RememberedTable = ({ game }: { readonly game: TableGame }) => {
   useRememberTable(game)
@@ -33,7 +37,7 @@ const RememberedTable = ({ game }: { readonly game: TableGame }) => {
 }
 
 test('a form of a game has its name over the table, before its next game on one device, and among own tables and games', async () => {
-  const made = seatPeople(QUEBEC, 1)
+  const made = seatPeople(QUEBEC_SETUP, 1)
   showTableTo(made, made.people[0] as NonNullable<(typeof made.people)[0]>)
   const page = mount(GamePart, { part: RememberedTable })
   await page.shows(/^Québec, online at table/, 'h1.unseen')
@@ -49,7 +53,7 @@ test('a form of a game has its name over the table, before its next game on one 
 })
 
 test('a replay names the form of the game', () => {
-  const replay = readReplayGame(fairGame(QUEBEC))
+  const replay = readReplayGame(fairGame(QUEBEC_SETUP))
   if (!isReplayGame(replay)) throw new Error(replay.reason)
   const caption = captionAt(replay, { rules: replay.rules, seats: [], viewer: -1 }, 0)
   expect(caption).toMatch(/^Québec, online, /)

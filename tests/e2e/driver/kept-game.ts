@@ -14,7 +14,7 @@ import { type RunningTable, runTable } from '../../../server/table/running-table
 import { newStoredTable, restoreSteps } from '../../../server/table/table-persistence.ts'
 import { MemoryArchive } from '../../server/archive/memory-archive.ts'
 
-const SETTINGS = { chance: systemChance, hostGraceMs: 1000, holdMs: 1000 }
+const TABLE_SETTINGS = { chance: systemChance, hostGraceMs: 1000, holdMs: 1000 }
 
 /** A table as a browser keeps it, with the token of its one person and the card with which they can end the game. */
 export interface KeptTable {
@@ -56,13 +56,13 @@ const playToTheLast = async ({ table, writer }: RunningTable): Promise<number> =
 /** Returns a table on a device at which Ann plays against a bot and is about to win. */
 const attempt = async (setup: MakeTable, code: string): Promise<KeptTable> => {
   const archive = new MemoryArchive()
-  const made = newTable(SETTINGS, code, newTableOf(setup))
+  const made = newTable(TABLE_SETTINGS, code, newTableOf(setup))
   if (!made.ok) throw new Error(made.error.message)
   const { snapshot, people } = made.value
   await archive.add(newStoredTable(snapshot))
   const loaded = (await archive.load(code)) as LoadedTable
   const bots = { choose: () => new Promise<undefined>(() => undefined) }
-  const running = runTable(restored(loaded), loaded.table.version, { ...SETTINGS, archive, bots })
+  const running = runTable(restored(loaded), loaded.table.version, { ...TABLE_SETTINGS, archive, bots })
   const token = people.find(snapshot.maker)?.token ?? ''
   const ask = async <N extends RequestName>(name: N, payload: Requests[N]) => {
     const person = running.table.people.identify(token)

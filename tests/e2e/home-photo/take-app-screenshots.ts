@@ -6,7 +6,7 @@ import { launchBrowser } from '../driver/browser.ts'
 import { serverProcess } from '../driver/server-process.ts'
 import { settled } from '../driver/test-server.ts'
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'client', 'app', 'screenshots')
+const SCREENSHOTS_FOLDER = join(import.meta.dirname, '..', '..', '..', 'client', 'app', 'screenshots')
 const QUALITY_PERCENT = 82
 /** A scene takes long without a graphics card. */
 const TIMEOUT_MS = 180_000
@@ -51,7 +51,7 @@ const takeShot = async (browser: Browser, origin: string, { name, context, path,
   await show(page)
   await settled(page)
   await page.screenshot({
-    path: join(FOLDER, `${name}.jpg`),
+    path: join(SCREENSHOTS_FOLDER, `${name}.jpg`),
     type: 'jpeg',
     quality: QUALITY_PERCENT,
     timeout: TIMEOUT_MS,

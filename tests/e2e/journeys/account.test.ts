@@ -18,7 +18,7 @@ const copyPasskeys = async (from: Authenticator, to: Authenticator): Promise<voi
   }
 }
 
-const PHONE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
+const PHONE_PAGE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
 
 test(
   'an account brings seats and games to a second device, comes back by its code, and is exported and deleted',
@@ -50,7 +50,7 @@ test(
     await laptop.page.goto(`${origin}/my`)
     await sent
 
-    const phone = await openDevice('/account', PHONE)
+    const phone = await openDevice('/account', PHONE_PAGE)
     await copyPasskeys(laptop.authenticator, phone.authenticator)
     await phone.press('Sign in')
     await phone.page.locator('.account-list').first().waitFor()

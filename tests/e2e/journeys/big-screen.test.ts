@@ -54,10 +54,10 @@ const goTo = async (page: Page, id: string): Promise<void> => {
   await expect.poll(() => framed(page)).toBe(id)
 }
 
-const LETTER_COLUMNS = 6
+const LETTER_COLUMN_COUNT = 6
 const placeOf = (letter: string): readonly [row: number, column: number] => {
   const index = CODE_LETTERS.indexOf(letter)
-  return [Math.floor(index / LETTER_COLUMNS), index % LETTER_COLUMNS]
+  return [Math.floor(index / LETTER_COLUMN_COUNT), index % LETTER_COLUMN_COUNT]
 }
 
 /** Moves the focus to this letter: up, sideways, down, so that it stays in full rows. */

@@ -14,11 +14,11 @@ import { pageFaults } from '../driver/walk/page-faults.ts'
 
 setUpJourney()
 
-const PHONE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
-const LAPTOP = { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } } as const
-const HALL = { context: { viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' } } as const
+const PHONE_PAGE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
+const LAPTOP_PAGE = { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } } as const
+const HALL_PAGE = { context: { viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' } } as const
 
-const PAIRS = [
+const PAIR_NAMES = [
   ['Ann', 'Ben'],
   ['Cem', 'Dora'],
   ['Eve', 'Finn'],
@@ -52,11 +52,11 @@ test(
   'an evening with paper boards: four phones say results, errors are made and mended, another host takes over',
   LONG,
   async () => {
-    const host = await openPerson('Host', LAPTOP)
+    const host = await openPerson('Host', LAPTOP_PAGE)
     const { page } = host
     await page.goto(`${testServer.origin}/tournaments?rules=keezen&players=4`)
     await page.getByLabel('Name of the evening').fill('Village hall')
-    await page.getByLabel('List of who plays').fill(PAIRS.map((names) => names.join(' & ')).join('\n'))
+    await page.getByLabel('List of who plays').fill(PAIR_NAMES.map((names) => names.join(' & ')).join('\n'))
     expect(await pageFaults(page)).toEqual([])
     await pressIn(page, /^Make the evening/)
     const { code, token } = await madeOn(page)
@@ -64,7 +64,7 @@ test(
     await pressIn(page, /^Start round 1/)
     await sees(page, 'is being played')
 
-    const screen = await openPerson('Screen', HALL)
+    const screen = await openPerson('Screen', HALL_PAGE)
     await screen.page.goto(`${testServer.origin}/tournaments/${code}/screen`)
     await screen.page.locator('.screen-seats li').nth(3).waitFor()
     await screenshot(screen.page, 'evening-screen-1920x1080')
@@ -72,7 +72,7 @@ test(
     const { tables } = await ask<TournamentLinks>(`/${code}/links`, token)
     const phoneAt = async (table: number, side: number): Promise<Page> => {
       const sideToken = tables.find(({ number }) => number === table)?.tokens[side]
-      const { page: phone } = await openPerson(`Phone ${table} ${side}`, PHONE)
+      const { page: phone } = await openPerson(`Phone ${table} ${side}`, PHONE_PAGE)
       await phone.goto(`${testServer.origin}/tournaments/${code}#table=${table}.${side}.${sideToken}`)
       await phone.locator('.tournament-own').waitFor()
       return phone
@@ -107,7 +107,7 @@ test(
     await pressIn(page, 'End the round')
     await pressIn(page, 'Yes, end it')
     await sees(page, 'Some tables have no result.')
-    const helper = await openPerson('Helper', PHONE)
+    const helper = await openPerson('Helper', PHONE_PAGE)
     await helper.page.goto(`${testServer.origin}/tournaments/${code}#host=${token}`)
     await pressIn(helper.page, 'Enter the result')
     await pressIn(helper.page, 'Save the result')
@@ -139,15 +139,15 @@ test(
         place: 'online',
         isOpen: true,
       },
-      entrants: PAIRS.slice(1).map((names) => [...names]),
+      entrants: PAIR_NAMES.slice(1).map((names) => [...names]),
     }
     const { code, token } = await ask<MadeTournament>('', '', setup)
-    const ann = await openPerson('Ann', PHONE)
+    const ann = await openPerson('Ann', PHONE_PAGE)
     await ann.page.goto(`${testServer.origin}/tournaments/${code}`)
     await ann.page.getByLabel('Your partner’s name').fill('Ben')
     await pressIn(ann.page, 'Enter')
     await sees(ann.page, 'You are entered.')
-    const host = await openPerson('Host', LAPTOP)
+    const host = await openPerson('Host', LAPTOP_PAGE)
     await host.page.goto(`${testServer.origin}/tournaments/${code}#host=${token}`)
     await pressIn(host.page, /^Draw round 1/)
     await pressIn(host.page, /^Start round 1/)
@@ -164,7 +164,7 @@ test(
       { entrant: opponents, own: second },
     ]
     for (const { entrant, own: personal } of people) {
-      const { page } = await openPerson('Guest', PHONE)
+      const { page } = await openPerson('Guest', PHONE_PAGE)
       await page.goto(`${testServer.origin}/tournaments/${code}#me=${entrant}.${personal}`)
       await pressIn(page, 'To the table')
     }

@@ -9,7 +9,7 @@ import { pageFaults } from '../driver/walk/page-faults.ts'
 
 setUpJourney()
 
-const PHONE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
+const PHONE_PAGE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
 
 test(
   'two people become friends by a link, meet at a table, and find their game again; a second browser takes a seat over',
@@ -31,7 +31,7 @@ test(
     }
     const ann = await come('Ann')
     await makeAccount(ann)
-    const second = await come('Ann', PHONE)
+    const second = await come('Ann', PHONE_PAGE)
     const { credentials } = await ann.authenticator.session.send('WebAuthn.getCredentials', {
       authenticatorId: ann.authenticator.authenticatorId,
     })
@@ -50,7 +50,7 @@ test(
     await ann.press('Make a link')
     const link = (await ann.page.locator('.friend-link').textContent()) ?? ''
 
-    const ben = await come('Ben', PHONE)
+    const ben = await come('Ben', PHONE_PAGE)
     await makeAccount(ben)
     await ben.page.goto(link)
     await ben.page.getByText('Ann wants to be your friend here').waitFor()

@@ -21,11 +21,11 @@ import { screenshot } from '../driver/test-server.ts'
 
 setUpJourney()
 
-const LAPTOP = { viewport: { width: 1280, height: 720 } }
+const LAPTOP_CONTEXT = { viewport: { width: 1280, height: 720 } }
 /** Longest wait of the page's own timers in a game, so that bots and motions take no time of the test. */
 const MAX_TIMER_MS = 20
 /** Decisions after which the game is reloaded. */
-const RELOADED_AFTER = 8
+const DECISIONS_BEFORE_RELOAD = 8
 const KEEPING_TIMEOUT_MS = 60_000
 /** For the programs of a whole board. */
 const SAVING_TIMEOUT_MS = 120_000
@@ -52,7 +52,7 @@ const keptFiles = (page: Page): Promise<number> =>
 
 /** Opens the first page with the server, until the browser keeps all files. */
 const keepApp = async (lastSetup = '', origin = server.origin): Promise<Person> => {
-  const ann = await openPerson('Ann', { keepsApp: true, stored: { lastSetup }, context: LAPTOP }, origin)
+  const ann = await openPerson('Ann', { keepsApp: true, stored: { lastSetup }, context: LAPTOP_CONTEXT }, origin)
   await ann.page.goto(origin)
   const keeping = { timeout: KEEPING_TIMEOUT_MS, message: 'files kept' }
   await expect.poll(() => keptFiles(ann.page), keeping).toBe(FILE_COUNT)
@@ -209,7 +209,7 @@ const beginGame = async (ann: Person): Promise<void> => {
   const note = (request: Request) => wanted.push(request.url())
   page.on('requestfailed', note)
   await press(ann, /^Play Pegs/)
-  await playOn(ann, RELOADED_AFTER)
+  await playOn(ann, DECISIONS_BEFORE_RELOAD)
   await anyCard(ann).waitFor()
   expect(wanted, 'a game asks for nothing that is not kept').toEqual([])
   page.off('requestfailed', note)

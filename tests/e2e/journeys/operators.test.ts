@@ -24,8 +24,8 @@ const archive = await openArchive({ dataDir })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 setUpJourney({ archive })
 
-const PHONE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
-const LAPTOP = { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } } as const
+const PHONE_PAGE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
+const LAPTOP_PAGE = { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } } as const
 
 type Visitor = Parameters<typeof pressAt>[0]
 const press = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -45,8 +45,8 @@ test(
     const origin = testServer.origin.replace('127.0.0.1', 'localhost')
     const { table, host, ask } = await createTable(2)
     ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
-    const ann = await joinTable('Ann', table, { as: host, ...PHONE })
-    const ben = await joinTable('Ben', table, LAPTOP)
+    const ann = await joinTable('Ann', table, { as: host, ...PHONE_PAGE })
+    const ben = await joinTable('Ben', table, LAPTOP_PAGE)
     await press(ben, 'Sit here')
     await expect.poll(() => table.seats.count('person')).toBe(2)
     await ann.page.locator('summary', { hasText: 'Who may be here' }).click()
@@ -61,7 +61,7 @@ test(
     await ann.page.getByRole('button', { name: 'Block, report … Ben' }).waitFor()
 
     const [link = ''] = /http\S+#\S+/.exec(runOperators(origin, 'add', 'Ola')) ?? []
-    const operator = await openPerson('Ola', LAPTOP, origin)
+    const operator = await openPerson('Ola', LAPTOP_PAGE, origin)
     const { page } = operator
     await addAuthenticator(page)
     await page.goto(link)

@@ -11,11 +11,11 @@ let aheadMs = 0
 const STEP_MS = SEEK_TIMEOUT_MS - SEEK_INTERVAL_MS - 1000
 setUpJourney({ seekNow: () => Date.now() + aheadMs })
 
-const PHONE = { context: { viewport: { width: 390, height: 844 } } } as const
-const LAPTOP = { context: { viewport: { width: 1280, height: 720 } } } as const
+const PHONE_PAGE = { context: { viewport: { width: 390, height: 844 } } } as const
+const LAPTOP_PAGE = { context: { viewport: { width: 1280, height: 720 } } } as const
 
 /** Opens the page from the first one. */
-const openSeekPage = async (name: string, coming: typeof PHONE | typeof LAPTOP): Promise<Person> => {
+const openSeekPage = async (name: string, coming: typeof PHONE_PAGE | typeof LAPTOP_PAGE): Promise<Person> => {
   const person = await openPerson(name, coming)
   await person.page.goto(testServer.origin)
   await press(person, 'Play with people')
@@ -26,7 +26,7 @@ const openSeekPage = async (name: string, coming: typeof PHONE | typeof LAPTOP):
 const choose = ({ page }: Person, label: string) => page.locator('.choice', { hasText: label }).click()
 
 test('two strangers find each other and play a turn', async () => {
-  const [ann, ben] = [await openSeekPage('Ann', LAPTOP), await openSeekPage('Ben', PHONE)]
+  const [ann, ben] = [await openSeekPage('Ann', LAPTOP_PAGE), await openSeekPage('Ben', PHONE_PAGE)]
   for (const person of [ann, ben]) {
     expect(await pageFaults(person.page)).toEqual([])
     await choose(person, '4 players')
@@ -54,7 +54,7 @@ test('two strangers find each other and play a turn', async () => {
 })
 
 test('one who waits alone gets bots after half a minute', async () => {
-  const ann = await openSeekPage('Ann', PHONE)
+  const ann = await openSeekPage('Ann', PHONE_PAGE)
   await press(ann, 'Find people')
   await ann.page.locator('.seek-facts').waitFor()
   expect(await pageFaults(ann.page)).toEqual([])

@@ -23,7 +23,7 @@ interface Nearer {
   readonly up: number
 }
 
-const PICTURES: readonly (readonly [
+const PICTURED_BOARDS: readonly (readonly [
   string,
   Partial<MakeTable> & { players: number },
   Partial<StoredSettings>,
@@ -49,7 +49,7 @@ const PICTURES: readonly (readonly [
   ],
 ]
 
-test.each(PICTURES)(
+test.each(PICTURED_BOARDS)(
   '%s',
   async (name, setup, stored, { wheel, aside, up }) => {
     const { table, host, ask } = await createTable(setup.players, setup)

@@ -10,7 +10,7 @@ import { openPerson, setUpJourney, testServer } from '../driver/journey.ts'
 import { openPdf, openReader } from './workshop/pdf-reader.ts'
 
 /** Letters that are read across a table, pt. */
-const MIN_LEGIBLE_SIZE = 6.5
+const MIN_LEGIBLE_PT = 6.5
 
 let browser: Browser
 let reader: Page
@@ -53,7 +53,7 @@ const expectOnePage = async (path: string): Promise<void> => {
   expect(painted, 'no wood is printed').toEqual(['none', 'none'])
   const { cut, letters } = await printed(page)
   expect(cut, path).toBeLessThanOrEqual(0)
-  expect(letters, path).toBeGreaterThanOrEqual(MIN_LEGIBLE_SIZE)
+  expect(letters, path).toBeGreaterThanOrEqual(MIN_LEGIBLE_PT)
   for (const format of ['A4', 'Letter']) {
     const bytes = await page.pdf({ format, preferCSSPageSize: false, printBackground: true })
     expect((await openPdf(reader, bytes)).pages, `${path} ${format}`).toBe(1)

@@ -56,7 +56,7 @@ describe('expectations', () => {
 })
 
 /** Times that each moment is decided, each time with other chance. */
-const TIMES = 20
+const DECISIONS_PER_MOMENT = 20
 
 /** Returns how many decisions of an expert meet the condition if the seat on turn has this record of doubted declarations. */
 const countDecisions = (
@@ -72,7 +72,9 @@ const countDecisions = (
       revealedTrue: withEntry(none, view.turn, revealed.honest),
       revealedBluffs: withEntry(none, view.turn, revealed.bluffs),
     }
-    const decisions = Array.from({ length: TIMES }, () => must(chooseAmongLegal('expert', known, legal, random)))
+    const decisions = Array.from({ length: DECISIONS_PER_MOMENT }, () =>
+      must(chooseAmongLegal('expert', known, legal, random)),
+    )
     return sum + decisions.filter(isMet).length
   }, 0)
 

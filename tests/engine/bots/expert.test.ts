@@ -11,17 +11,17 @@ import { midGame, must } from '../game-fixtures.ts'
 
 beforeAll(loadAllNetworks)
 
-const MARBLES = 4
-const SOLO = { rules: 'jackaroo-solo', players: 4 }
-const COMPLEX = { rules: 'jackaroo-complex', players: 4 }
-const eating = { ...COMPLEX, options: { kings: 'eat' } }
+const MARBLES_PER_PLAYER = 4
+const SOLO_SETUP = { rules: 'jackaroo-solo', players: 4 }
+const COMPLEX_SETUP = { rules: 'jackaroo-complex', players: 4 }
+const eating = { ...COMPLEX_SETUP, options: { kings: 'eat' } }
 const tock = (options: Record<string, unknown>) => ({ rules: 'tock', players: 4, options })
 
 /** Returns a game of four; the marbles that are not named wait in their starts. */
 const gameOf = (setup: Setup, hand: string, pegs: readonly string[], phase: Game['phase'] = 'turn'): Game => {
   const groups = Array.from({ length: setup.players }, (_, seat) => {
     const out = pegs[seat]?.split(' ').filter((hole) => hole !== '') ?? []
-    return [...new Array<string>(MARBLES - out.length).fill('S'), ...out].join(' ')
+    return [...new Array<string>(MARBLES_PER_PLAYER - out.length).fill('S'), ...out].join(' ')
   })
   return { ...midGame(setup, groups.join(' / '), 0, must(parseCards(hand))), phase }
 }
@@ -35,14 +35,14 @@ const choicesOf = (bot: string, game: Game): readonly string[] => {
 
 describe('expert sees what the cards of the regions can do', () => {
   test.each<readonly [why: string, setup: Setup, hand: string, pegs: readonly string[], best: string]>([
-    ['X12: takes a card from an opponent about to win', SOLO, 'Th 9s', ['a9', 'bH4 bH3 bH2 b15'], 'Th force'],
-    ['X12: wins rather than that', SOLO, 'Th 9s', ['aH4 aH3 aH2 a8', 'b3'], 'Th a8-aH1'],
-    ['X14: takes a card from an opponent about to win', SOLO, 'Qh 9s', ['a10', 'bH4 bH3 bH2 b15'], 'Qh steal'],
+    ['X12: takes a card from an opponent about to win', SOLO_SETUP, 'Th 9s', ['a9', 'bH4 bH3 bH2 b15'], 'Th force'],
+    ['X12: wins rather than that', SOLO_SETUP, 'Th 9s', ['aH4 aH3 aH2 a8', 'b3'], 'Th a8-aH1'],
+    ['X14: takes a card from an opponent about to win', SOLO_SETUP, 'Qh 9s', ['a10', 'bH4 bH3 bH2 b15'], 'Qh steal'],
     ['X24: the same with a ten', tock({ tens: 'steal' }), 'Ts 2s', ['a3', 'bH4 bH3 bH2 b15'], 'Ts steal'],
-    ['X16: sweeps two opponents', COMPLEX, 'Ks As', ['a3', 'a7 a9'], 'Ks a3-a16'],
+    ['X16: sweeps two opponents', COMPLEX_SETUP, 'Ks As', ['a3', 'a7 a9'], 'Ks a3-a16'],
     ['X22: sweeps neighbours', eating, 'Ks 2s', ['a3', 'a7 a8'], 'Ks a3-a16'],
     ['X22: does not eat its own marble', eating, 'Ks', ['a3 a14', 'd9'], 'Ks aS-a17'],
-    ['X23: takes the place of an opponent that is almost home', COMPLEX, 'Js 2s', ['b1', 'a16'], 'Js a16=b1'],
+    ['X23: takes the place of an opponent that is almost home', COMPLEX_SETUP, 'Js 2s', ['b1', 'a16'], 'Js a16=b1'],
     ['X23: swaps', tock({ jacks: 'either' }), 'Js 2s', ['b1', 'a15'], 'Js a15=b1'],
     ['X21: drives an opponent past its in-spot', tock({ fives: 'others' }), '5s 2s', ['a3', 'b15'], '5s b15-c2'],
     ['K17: goes home with a joker', tock({ jokers: true }), '* 9s', ['a3', 'b3'], '* a3-aH4'],
@@ -60,7 +60,9 @@ describe('expert sees what the cards of the regions can do', () => {
   })
 
   test('X12: discards another card than the one that wins', () => {
-    expect(choicesOf('expert', gameOf(SOLO, '2s 9s Ks', ['aH4 aH3 aH2 a16'], 'forced'))).not.toContain('2s forced')
+    expect(choicesOf('expert', gameOf(SOLO_SETUP, '2s 9s Ks', ['aH4 aH3 aH2 a16'], 'forced'))).not.toContain(
+      '2s forced',
+    )
   })
 
   test('G18: gives the next player a card that is no help', () => {

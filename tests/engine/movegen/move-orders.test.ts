@@ -37,7 +37,7 @@ describe('the ways to lay out a play', () => {
   })
 
   describe('X8: single steps are laid out part by part', () => {
-    const SEVEN = must(parseCards('7h'))
+    const SEVEN_OF_HEARTS = must(parseCards('7h'))
 
     const ordersIn = (game: Game): StepOrders => {
       const plays = legalActionsIn(viewFor(game, game.turn)).filter(({ kind }) => kind === 'play')
@@ -60,7 +60,7 @@ describe('the ways to lay out a play', () => {
       ],
       [{ rules: 'dog', players: 4, teams: 2 }, 'a1 aH1 aH2 aH4 / S S S S / S S c3 c4 / S S S S'],
     ] as const)('in every order in which they can be made: %o %s', (setup, pegs) => {
-      const game = midGame(setup, pegs, 0, SEVEN)
+      const game = midGame(setup, pegs, 0, SEVEN_OF_HEARTS)
       const made = new Set(stepOrders(moverOf({ ...setup, pegs, turn: 0, hand: '7h' })).map(textOfOrder))
       expect(made.size).toBeGreaterThan(1)
       expect(layOut(game, ordersIn(game)).toSorted()).toEqual([...made].toSorted())
@@ -68,7 +68,7 @@ describe('the ways to lay out a play', () => {
 
     test('with eight marbles on the track, whose orders are two million', () => {
       const setup = { rules: 'dog', players: 4, teams: 2, options: { sevens: 'team' } } as const
-      const game = midGame(setup, 'a1 a9 b1 b9 / S S S S / c1 c9 d1 d9 / S S S S', 0, SEVEN)
+      const game = midGame(setup, 'a1 a9 b1 b9 / S S S S / c1 c9 d1 d9 / S S S S', 0, SEVEN_OF_HEARTS)
       const orders = ordersIn(game)
       const made = orders([])
         .next.filter(({ to, from }) => to === from + 1)
@@ -78,7 +78,7 @@ describe('the ways to lay out a play', () => {
     })
 
     test('a card with other powers, too, is not laid out so', () => {
-      const game = midGame(setupOf(4, 2), 'S S S a8 b0 / S S S S S / S S S S S / S S S S S', 0, SEVEN)
+      const game = midGame(setupOf(4, 2), 'S S S a8 b0 / S S S S S / S S S S S / S S S S S', 0, SEVEN_OF_HEARTS)
       expect(stepOrdersIn(viewFor(game, 0), legalActionsIn(viewFor(game, 0)))).toBeUndefined()
     })
   })

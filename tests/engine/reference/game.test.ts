@@ -23,7 +23,7 @@ const BLUFFING_COUNT = 120
 const CHANCE_COUNT = 25 * THOROUGH
 
 /** Turns after which the legal moves are compared, not just the positions. */
-const TURNS_BETWEEN_LISTS = 7
+const TURNS_PER_LIST = 7
 
 /** Entries of a game that are exchanged for others of the same game. */
 const EXCHANGED_COUNT = 10 * THOROUGH
@@ -64,7 +64,7 @@ const agreeOnGame = (record: EngineRecord, followed: number) => {
 
 /** The engine lists the moves that the rule book lists, here and there in the game. */
 const agreeOnMoves = ({ turns }: ReturnType<typeof playOut>) => {
-  for (let i = 0; i < turns.length; i += TURNS_BETWEEN_LISTS) {
+  for (let i = 0; i < turns.length; i += TURNS_PER_LIST) {
     const question = turns[i] as (typeof turns)[number]
     expect(askEngine({ cmd: 'moves', ...question }), JSON.stringify(question)).toEqual({
       moves: referenceMoves(question),
@@ -268,7 +268,7 @@ test('the reference knows every set of the engine', () => {
 })
 
 /** The option that decides who sits where before a game begins, which the reference is not asked about. */
-const CEREMONY = 'drawForPartners'
+const SEATING_OPTION = 'drawForPartners'
 
 test('the reference is asked about every option of the games that are dealt in rounds, and every value', () => {
   const { rules } = askEngine({ cmd: 'rules' }) as { rules: readonly { id: string; options: object }[] }
@@ -276,7 +276,7 @@ test('the reference is asked about every option of the games that are dealt in r
   expect(offered).toHaveLength(Object.keys(RACE_OPTIONS).length)
   const sorted = (options: object) =>
     Object.entries(options)
-      .filter(([name]) => name !== CEREMONY)
+      .filter(([name]) => name !== SEATING_OPTION)
       .map(([name, values]) => `${name} ${[...values].map(String).sort().join(' ')}`)
       .sort()
   for (const { id, options } of offered) expect(sorted(options), id).toEqual(sorted(OPTION_VALUES[id] ?? {}))

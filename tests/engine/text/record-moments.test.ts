@@ -12,7 +12,7 @@ import { must } from '../game-fixtures.ts'
 /** Large tables are only for long runs, because their games are long. */
 const TESTED_TABLES = NAMED_TABLES.filter(({ players }) => THOROUGH > 1 || players <= 6)
 /** An ordinary run plays one in this number of those that are not the first of their rules. */
-const SKIPPED_TABLES = 4
+const TABLES_PER_TRIED_ONE = 4
 const FIRST_TABLES = TESTED_TABLES.filter(
   ({ rules }, i) => TESTED_TABLES.findIndex((other) => other.rules === rules) === i,
 )
@@ -47,7 +47,7 @@ describe('the moments of a record', () => {
   const name = '$rules, $players players in $teams teams: every decision with its position'
   test.each(FIRST_TABLES)(name, hasPositions)
   const others = TESTED_TABLES.filter((table) => !FIRST_TABLES.includes(table))
-  test.each(others.filter((_, i) => THOROUGH > 1 || i % SKIPPED_TABLES === 0))(name, LONG, hasPositions)
+  test.each(others.filter((_, i) => THOROUGH > 1 || i % TABLES_PER_TRIED_ONE === 0))(name, LONG, hasPositions)
 
   test('actions of chance belong to the decision before them', () => {
     const { record } = fairGame({ rules: 'jackaroo', players: 4, teams: 2 })

@@ -43,9 +43,9 @@ const ovalTable = () => {
   return { players: 6, name: '6 at an oval', rules, active: 0, placed }
 }
 
-const TABLES = [...[2, 4, 6, 8, 10, 12].map(usualTable), ovalTable()]
+const TABLES_WITH_PILES = [...[2, 4, 6, 8, 10, 12].map(usualTable), ovalTable()]
 
-describe.each(TABLES)('D8: the own piles of $name', ({ players, rules, active, placed }) => {
+describe.each(TABLES_WITH_PILES)('D8: the own piles of $name', ({ players, rules, active, placed }) => {
   const piles = playerPiles(placed, active, rules.board)
   const { size, bySeat } = piles
   const hands = hasSpaceForHands(rules.board.spec) ? openHandDiscs(rules.board.spec) : []

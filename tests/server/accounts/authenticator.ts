@@ -10,10 +10,10 @@ export interface Ceremony {
   readonly site: string
 }
 
-const USER_PRESENT = 0x01
-const USER_VERIFIED = 0x04
-const HAS_PASSKEY = 0x40
-const AAGUID = Buffer.alloc(16)
+const USER_PRESENT_FLAG = 0x01
+const USER_VERIFIED_FLAG = 0x04
+const PASSKEY_FLAG = 0x40
+const ZERO_AAGUID = Buffer.alloc(16)
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
@@ -53,7 +53,7 @@ export class Authenticator {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' })
     const length = Buffer.from([0, this.id.length])
     const key = coseKey(Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url'))
-    const data = Buffer.concat([this.dataFor(ceremony.site, HAS_PASSKEY), AAGUID, length, this.id, key])
+    const data = Buffer.concat([this.dataFor(ceremony.site, PASSKEY_FLAG), ZERO_AAGUID, length, this.id, key])
     return {
       ...{ id: base64(this.id), rawId: base64(this.id), type: 'public-key', clientExtensionResults: {} },
       response: {
@@ -82,7 +82,7 @@ export class Authenticator {
     counter.writeUInt32BE(this.counter)
     return Buffer.concat([
       sha256(site),
-      Buffer.from([USER_PRESENT | (this.verifies ? USER_VERIFIED : 0) | flags]),
+      Buffer.from([USER_PRESENT_FLAG | (this.verifies ? USER_VERIFIED_FLAG : 0) | flags]),
       counter,
     ])
   }

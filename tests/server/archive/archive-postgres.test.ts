@@ -34,7 +34,7 @@ async function otherClient(databaseUrl: string): Promise<Client> {
 }
 
 /** Releases with a stored file of SQLite. Their statements are those that PostgreSQL got, too. */
-const RELEASES = readdirSync(import.meta.dirname).filter((name) => /^\d+\.\d+\.\d+$/.test(name))
+const RELEASE_NUMBERS = readdirSync(import.meta.dirname).filter((name) => /^\d+\.\d+\.\d+$/.test(name))
 
 /** Copies a stored file, its tables and indexes and all rows, into an empty database. */
 async function copyInto(client: Client, kept: DatabaseSync): Promise<void> {
@@ -104,20 +104,23 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
     expect(await archives[5]?.tableCard('MANY')).toBe(tableOf('MANY').card)
   })
 
-  test.each(RELEASES)('the database of %s is brought up to date, with its boards and photographs', async (release) => {
-    const url = await emptyDatabase()
-    const kept = new DatabaseSync(join(import.meta.dirname, release, 'tables.sqlite'), { readOnly: true })
-    await copyInto(await otherClient(url), kept)
-    const photographs = kept.prepare('select board, number, jpeg from photographs').all()
-    kept.close()
-    const { showcase } = await openAt(url)
-    const [board] = await showcase.boards(9)
-    expect(board).toMatchObject({ id: photographs[0]?.board, title: 'Walnut', photographs: [] })
-    const unchecked = await showcase.uncheckedPhotograph()
-    expect([unchecked]).toEqual(photographs)
-    if (unchecked !== undefined) await showcase.settleUnchecked(unchecked, 'bmV3')
-    expect(await showcase.board(board?.id ?? '')).toMatchObject({ photographs: [0] })
-  })
+  test.each(RELEASE_NUMBERS)(
+    'the database of %s is brought up to date, with its boards and photographs',
+    async (release) => {
+      const url = await emptyDatabase()
+      const kept = new DatabaseSync(join(import.meta.dirname, release, 'tables.sqlite'), { readOnly: true })
+      await copyInto(await otherClient(url), kept)
+      const photographs = kept.prepare('select board, number, jpeg from photographs').all()
+      kept.close()
+      const { showcase } = await openAt(url)
+      const [board] = await showcase.boards(9)
+      expect(board).toMatchObject({ id: photographs[0]?.board, title: 'Walnut', photographs: [] })
+      const unchecked = await showcase.uncheckedPhotograph()
+      expect([unchecked]).toEqual(photographs)
+      if (unchecked !== undefined) await showcase.settleUnchecked(unchecked, 'bmV3')
+      expect(await showcase.board(board?.id ?? '')).toMatchObject({ photographs: [0] })
+    },
+  )
 
   test('a database from a newer version is refused', async () => {
     const url = await emptyDatabase()

@@ -6,8 +6,8 @@ import { tableOf } from './archive-contract.ts'
 
 const DAY_MS = 86_400_000
 /** A time in the fourth quarter of 2026. */
-const NOW = Date.UTC(2026, 10, 30)
-const SEASON = seasonAt(NOW)
+const NOW_MS = Date.UTC(2026, 10, 30)
+const PRESENT_SEASON = seasonAt(NOW_MS)
 
 const playerOf = (account: string, team: number, more: Partial<ResultPlayer> = {}): ResultPlayer => ({
   ...{ account, team, bot: '', household: team, hasLeft: false },
@@ -32,7 +32,7 @@ export function ratingContract(archive: () => Archive): void {
     if (wantsRatings) await ratings().saveProfile({ person: id, name: id, shown: true })
   }
   /** Saves a table with the result of a game. */
-  const saveResult = async (game: string, result: RatedResult, due = NOW): Promise<void> => {
+  const saveResult = async (game: string, result: RatedResult, due = NOW_MS): Promise<void> => {
     const code = `RATE${saves++}`
     await archive().add(tableOf(code))
     await archive().save({ table: tableOf(code, 1), result: { game, due, body: JSON.stringify(result) } })
@@ -53,11 +53,11 @@ export function ratingContract(archive: () => Archive): void {
     await addPerson('rated-ben')
     await addPerson('rated-cid')
     await saveResult('rated-once', duel('rated-ben', 'rated-cid'))
-    await Promise.all(Array.from({ length: 4 }, () => ratings().settle(NOW)))
+    await Promise.all(Array.from({ length: 4 }, () => ratings().settle(NOW_MS)))
     await saveResult('rated-once', duel('rated-cid', 'rated-ben'))
-    await ratings().settle(NOW + 1)
+    await ratings().settle(NOW_MS + 1)
     const [own] = await ratings().ratingsOf('rated-ben')
-    expect(own).toMatchObject({ rules: 'basic', season: SEASON, games: 1, latest: NOW })
+    expect(own).toMatchObject({ rules: 'basic', season: PRESENT_SEASON, games: 1, latest: NOW_MS })
     expect(own?.mu).toBeGreaterThan(FIRST_RATING.mu)
     expect(own?.change).toBeCloseTo((own?.mu ?? 0) - FIRST_RATING.mu)
     expect(await muOf('rated-cid')).toBeLessThan(FIRST_RATING.mu)
@@ -67,7 +67,7 @@ export function ratingContract(archive: () => Archive): void {
     await addPerson('rated-dot')
     await addPerson('rated-eve')
     for (let i = 0; i < 4; i++) await saveResult(`rated-many-${i}`, duel('rated-dot', 'rated-eve'))
-    await Promise.all([ratings().settle(NOW), ratings().settle(NOW)])
+    await Promise.all([ratings().settle(NOW_MS), ratings().settle(NOW_MS)])
     expect((await ratings().ratingsOf('rated-dot'))[0]?.games).toBe(4)
   })
 
@@ -76,7 +76,7 @@ export function ratingContract(archive: () => Archive): void {
     await addPerson('rated-gil', false)
     await saveResult('rated-unwanted', duel('rated-fay', 'rated-gil'))
     await saveResult('rated-unknown', duel('rated-fay', 'rated-nobody'))
-    await ratings().settle(NOW)
+    await ratings().settle(NOW_MS)
     expect(await muOf('rated-fay')).toBe(FIRST_RATING.mu)
     expect(await ratings().ratingsOf('rated-gil')).toEqual([])
   })
@@ -84,13 +84,13 @@ export function ratingContract(archive: () => Archive): void {
   test('a game that was left counts a day later, unless others end it first', async () => {
     for (const person of ['rated-hal', 'rated-ida', 'rated-jon', 'rated-kim']) await addPerson(person)
     const left = (a: string, b: string): RatedResult => ({ ...duel(a, b, { hasLeft: true }), winner: null })
-    await saveResult('rated-left', left('rated-hal', 'rated-ida'), NOW + DAY_MS)
-    await saveResult('rated-ended', left('rated-jon', 'rated-kim'), NOW + DAY_MS)
+    await saveResult('rated-left', left('rated-hal', 'rated-ida'), NOW_MS + DAY_MS)
+    await saveResult('rated-ended', left('rated-jon', 'rated-kim'), NOW_MS + DAY_MS)
     await saveResult('rated-ended', duel('rated-jon', 'rated-kim', { hasLeft: true }))
-    await ratings().settle(NOW)
+    await ratings().settle(NOW_MS)
     expect([await muOf('rated-ida'), await muOf('rated-hal')]).toEqual([undefined, undefined])
     expect(await muOf('rated-jon')).toBeGreaterThan(FIRST_RATING.mu)
-    await ratings().settle(NOW + DAY_MS)
+    await ratings().settle(NOW_MS + DAY_MS)
     expect(await muOf('rated-ida')).toBeLessThan(FIRST_RATING.mu)
     expect(await muOf('rated-hal'), 'nobody has won').toBeUndefined()
   })
@@ -98,7 +98,7 @@ export function ratingContract(archive: () => Archive): void {
   test('a name that the operator takes off the lists is nobody’s any more; one that stands is not reported again', async () => {
     for (const person of ['rated-pam', 'rated-quin']) await addPerson(person)
     const { moderation } = archive().conduct
-    const report = (name: string) => ratings().reportName({ name, reason: 'why', made: NOW })
+    const report = (name: string) => ratings().reportName({ name, reason: 'why', made: NOW_MS })
     expect([await report('rated-pam'), await report('rated-pam'), await report('rated-quin')]).toEqual(
       Array(3).fill('noted'),
     )
@@ -129,22 +129,22 @@ export function ratingContract(archive: () => Archive): void {
       await saveResult(`rated-ned-${i}`, against('rated-ned', i % 2))
     }
     await saveResult('rated-ola-0', against('rated-ola', 0))
-    await ratings().settle(NOW)
-    const best = await ratings().best('wizard', SEASON, 3)
+    await ratings().settle(NOW_MS)
+    const best = await ratings().best('wizard', PRESENT_SEASON, 3)
     expect(best.map(({ name, games }) => [name, games])).toEqual([
       ['rated-ned', 30],
       ['rated-lea', 30],
     ])
-    expect(await ratings().betterThan('wizard', SEASON, best[1]?.mu ?? 0), 'hidden ones are counted').toBe(2)
+    expect(await ratings().betterThan('wizard', PRESENT_SEASON, best[1]?.mu ?? 0), 'hidden ones are counted').toBe(2)
     expect(await ratings().best('wizard', '2027-1', 3), 'a new season').toEqual([])
-    expect(await ratings().best('tock', SEASON, 3)).toEqual([])
+    expect(await ratings().best('tock', PRESENT_SEASON, 3)).toEqual([])
   })
 
   test('a new season begins with the rating of the last one, less certain', async () => {
     await addPerson('rated-tom')
     await addPerson('rated-una')
     await saveResult('rated-autumn', duel('rated-tom', 'rated-una'))
-    await ratings().settle(NOW)
+    await ratings().settle(NOW_MS)
     const [autumn] = await ratings().ratingsOf('rated-tom')
     const later = Date.UTC(2027, 0, 2)
     await saveResult('rated-winter', duel('rated-tom', 'rated-una'), later)
@@ -159,7 +159,7 @@ export function ratingContract(archive: () => Archive): void {
     await addPerson('rated-vic')
     await addPerson('rated-wes')
     await saveResult('rated-former', duel('rated-vic', 'rated-wes'))
-    await ratings().settle(NOW)
+    await ratings().settle(NOW_MS)
     const before = await ratings().ratingsOf('rated-wes')
     await archive().accounts.removePerson('rated-vic')
     expect([await ratings().profile('rated-vic'), await ratings().ratingsOf('rated-vic')]).toEqual([undefined, []])
@@ -170,7 +170,7 @@ export function ratingContract(archive: () => Archive): void {
     await addPerson('rated-xia')
     await addPerson('rated-yan')
     await saveResult('rated-ended-all', duel('rated-xia', 'rated-yan'))
-    await ratings().settle(NOW)
+    await ratings().settle(NOW_MS)
     await ratings().removeProfile('rated-xia')
     expect([await ratings().profile('rated-xia'), await ratings().ratingsOf('rated-xia')]).toEqual([undefined, []])
   })

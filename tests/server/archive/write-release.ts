@@ -27,7 +27,7 @@ import { movesOf } from '../table/public-moves.ts'
 import { decide, type ReleaseTable, restoreRecordedTable, tablesOf, viewsOf } from './release-file.ts'
 
 /** Number of decisions that are played after the file was written. */
-const FURTHER_DECISIONS = 60
+const FURTHER_DECISION_COUNT = 60
 const CLIENT_SEED = 'c1'.repeat(32)
 
 const flickOutcomes = new FlickOutcomes(new RollWorkerPool())
@@ -177,7 +177,7 @@ const describe = async (
     seat: table.seats.seatOf(person.id) ?? -1,
   }))
   const card: unknown = JSON.parse((await archive.tableCard(code)) ?? '{}')
-  const further = phase === 'playing' ? await playWhile(fresh, () => table.seq < seq + FURTHER_DECISIONS) : []
+  const further = phase === 'playing' ? await playWhile(fresh, () => table.seq < seq + FURTHER_DECISION_COUNT) : []
   return { what, code, token, people: seats, card, phase, host, seq, moves, views, further, viewsAfter: viewsOf(fresh) }
 }
 

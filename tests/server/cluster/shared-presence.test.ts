@@ -4,13 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { SharedPresence } from '../../../server/cluster/shared-presence.ts'
 
 const WAIT_OPTIONS = { timeout: 10_000, interval: 20 }
-const TOPIC = 'p:one'
-const SUBSCRIBED = `*3\r\n$9\r\nsubscribe\r\n$${TOPIC.length}\r\n${TOPIC}\r\n:1\r\n`
+const TOPIC_NAME = 'p:one'
+const SUBSCRIBED_REPLY = `*3\r\n$9\r\nsubscribe\r\n$${TOPIC_NAME.length}\r\n${TOPIC_NAME}\r\n:1\r\n`
 
 /** Called with each `SUBSCRIBE`. */
 type OnSubscribe = (socket: Socket) => void
 
-const confirm: OnSubscribe = (socket) => void socket.write(SUBSCRIBED)
+const confirm: OnSubscribe = (socket) => void socket.write(SUBSCRIBED_REPLY)
 
 /** A Redis that says yes to everything, and of which a test decides how it takes a subscription. */
 class FakeRedis {
@@ -53,7 +53,7 @@ test('a Redis that is lost again while subscriptions are restored leaves no reje
   process.on('unhandledRejection', rejected)
   const port = await redis.open()
   presence = new SharedPresence(`redis://127.0.0.1:${port}`)
-  await presence.subscribe(TOPIC, () => undefined)
+  await presence.subscribe(TOPIC_NAME, () => undefined)
 
   const lost = new Promise<void>((resolve) => {
     redis.onSubscribe = () => {

@@ -10,9 +10,9 @@ const DEPLOY_FOLDER = join(import.meta.dirname, '..', '..', '..', 'deploy')
 /** Words of the query language that are followed by a parenthesis or a list of labels. */
 const LABEL_LIST = /\b(?:by|without) \(([^)]*)\)/g
 /** A metric with its selectors. */
-const METRIC = /\b((?:table|nodejs|process|node)_\w+)(?:\{([^}]*)\})?/g
+const METRIC_PATTERN = /\b((?:table|nodejs|process|node)_\w+)(?:\{([^}]*)\})?/g
 /** Of the machine, by Prometheus' own exporter. */
-const MACHINE_METRIC = /^node_/
+const MACHINE_METRIC_PATTERN = /^node_/
 /** Labels that Prometheus adds. */
 const OWN_LABELS = ['job', 'instance']
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 
 test.each(queries)('%s asks for what the server tells', (_name, query) => {
-  const asked = [...query.matchAll(METRIC)].filter(([, name = '']) => !MACHINE_METRIC.test(name))
+  const asked = [...query.matchAll(METRIC_PATTERN)].filter(([, name = '']) => !MACHINE_METRIC_PATTERN.test(name))
   const isAboutOthers = /\b(?:node_|up\{)/.test(query)
   expect(asked.length > 0 || isAboutOthers, query).toBe(true)
   const grouped = [...query.matchAll(LABEL_LIST)].flatMap(([, labels = '']) => labels.split(/,\s*/))

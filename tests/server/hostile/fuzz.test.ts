@@ -25,7 +25,7 @@ import { Intruder, messageFrame, type RequestOutcome } from './intruder.ts'
 
 const SEED_NUMBER = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 const MESSAGE_COUNT = THOROUGH > 1 ? 15_000 * THOROUGH : 5_000
-const PER_ROUND = 64
+const MESSAGES_PER_ROUND = 64
 const EMPTY_BODY = packBytes({})
 const STRAY_NAMES = ['sit', 'nobody', 'x'.repeat(400)]
 
@@ -176,7 +176,7 @@ type Open = (readonly [Attacker, number, string])[]
 const attack = (below: Below, siege: AttackedTable, open: Open): number => {
   for (const [seat, one] of siege.foes.entries()) {
     const moment = momentOf(siege, seat)
-    for (let i = 0; i < PER_ROUND; i++) {
+    for (let i = 0; i < MESSAGES_PER_ROUND; i++) {
       if (!one.seated && below(40) === 0) one.at.send(strayFrame(below))
       else if (!one.seated && below(200) === 0) one.at.send(messageFrame(pickOne(below, STRAY_NAMES), EMPTY_BODY))
       else {
@@ -186,7 +186,7 @@ const attack = (below: Below, siege: AttackedTable, open: Open): number => {
     }
     if (!one.seated && below(4) === 0) one.at.raw(strayBytes(below))
   }
-  return siege.foes.length * PER_ROUND
+  return siege.foes.length * MESSAGES_PER_ROUND
 }
 
 /** Repeats the decision from every client: its maker gets the same answer, all others are refused. */

@@ -18,12 +18,14 @@ afterEach(async () => {
   await app.close()
 })
 
-const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36' }
+const PHONE_HEADERS = {
+  'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+}
 const browser = (headers = {}) => new Browser(app.port, headers)
 
 /** Makes an account; resolves to the browser, the authenticator, and the recovery code. */
 const person = async () => {
-  const [own, authenticator] = [browser(PHONE), new Authenticator()]
+  const [own, authenticator] = [browser(PHONE_HEADERS), new Authenticator()]
   const { status, body } = await own.makePasskey(authenticator)
   expect(status).toBe(201)
   return { own, authenticator, recovery: body.recovery ?? '', account: body }

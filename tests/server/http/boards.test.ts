@@ -137,7 +137,7 @@ describe('a board that its maker shows', () => {
   })
 })
 
-const JPEG = await jpegOf()
+const SMALL_JPEG = await jpegOf()
 const WIDE_JPEG = await jpegOf({ width: 1608, height: 8 })
 
 interface Upload {
@@ -148,7 +148,7 @@ interface Upload {
 }
 
 /** Adds a photograph to a board with the key. */
-const upload = ({ id, key }: BoardKey, { number = 0, jpeg = JPEG, type = 'image/jpeg', from = 1 }: Upload = {}) =>
+const upload = ({ id, key }: BoardKey, { number = 0, jpeg = SMALL_JPEG, type = 'image/jpeg', from = 1 }: Upload = {}) =>
   fetch(at(`/${id}/photographs/${number}`), {
     method: 'PUT',
     headers: { 'x-forwarded-for': `192.0.2.${from}`, authorization: `Bearer ${key}`, 'content-type': type },
@@ -179,10 +179,10 @@ describe('photographs of a board', () => {
 
   test.each([
     ['that is no JPEG', { jpeg: Buffer.from('<svg/>') }, 422, 'photograph/kind'],
-    ['that is broken', { jpeg: patched(JPEG, 4, 0xff, 0xff) }, 422, 'photograph/kind'],
+    ['that is broken', { jpeg: patched(SMALL_JPEG, 4, 0xff, 0xff) }, 422, 'photograph/kind'],
     ['of another type', { type: 'image/png' }, 422, 'photograph/kind'],
     ['of nothing', { jpeg: Buffer.alloc(0) }, 422, 'photograph/kind'],
-    ['of too many bytes', { jpeg: Buffer.concat([JPEG, Buffer.alloc(300_000)]) }, 413, 'http/too-large'],
+    ['of too many bytes', { jpeg: Buffer.concat([SMALL_JPEG, Buffer.alloc(300_000)]) }, 413, 'http/too-large'],
     ['of too many pixels', { jpeg: WIDE_JPEG }, 422, 'photograph/size'],
     ['beyond the third', { number: 3 }, 404, 'photograph/number'],
     ['with a number that is none', { number: '-1' }, 404, 'photograph/number'],

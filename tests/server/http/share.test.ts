@@ -46,7 +46,7 @@ import { makeTestApp, type TestAppOptions } from '../test-app.ts'
 const ROUND_PRESET = PRESETS.find(({ id }) => id === 'round-table') as (typeof PRESETS)[number]
 const folder = mkdtempSync(join(tmpdir(), 'shared-pages-'))
 const ENGLISH_WORDS = new PageLanguages().wordsIn('en')
-const ADDRESS = { origin: 'http://x', path: '/"', query: '', asked: '' }
+const PAGE_ADDRESS = { origin: 'http://x', path: '/"', query: '', asked: '' }
 let app: GameServer | undefined
 
 beforeAll(() => {
@@ -297,7 +297,7 @@ describe('the sentences', () => {
 
 test('tags say nothing but text', () => {
   const preview = { ...sitePreview(ENGLISH_WORDS), title: `"><script>alert('x')</script>&` }
-  const tags = previewTags(ENGLISH_WORDS, preview, { kind: 'rules', query: 'rules="><b>' }, ADDRESS)
+  const tags = previewTags(ENGLISH_WORDS, preview, { kind: 'rules', query: 'rules="><b>' }, PAGE_ADDRESS)
   expect(tags).not.toMatch(/<script|<b>|content="[^"]*"[^ ]/)
   expect(tags).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;')
 })

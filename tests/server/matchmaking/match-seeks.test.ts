@@ -4,7 +4,7 @@ import { matchSeeks, nearestGame, seeksByGame } from '../../../server/matchmakin
 import type { Seek } from '../../../server/matchmaking/seek.ts'
 import { BOTS_AFTER_MS } from '../../../server/protocol/seek-terms.ts'
 
-const NOW = 1_000_000
+const NOW_MS = 1_000_000
 let addresses = 0
 
 const game = (rules: string, players: number) => ({ rules, players })
@@ -20,15 +20,15 @@ const seekOf = (key: string, seconds: number, more: Partial<Seek> = {}): Seek =>
   games: [game('basic', 4)],
   speed: 'quick',
   bots: false,
-  since: NOW - seconds * 1000,
-  seen: NOW,
-  from: NOW - seconds * 1000,
+  since: NOW_MS - seconds * 1000,
+  seen: NOW_MS,
+  from: NOW_MS - seconds * 1000,
   ...more,
 })
 
 /** Returns the game and the people of each party. */
 const matched = (seeks: readonly Seek[]) =>
-  matchSeeks(seeks, NOW).map((party) => [
+  matchSeeks(seeks, NOW_MS).map((party) => [
     `${party.game.rules} ${party.game.players}`,
     party.seeks.map(({ key }) => key).join(' '),
   ])
@@ -49,7 +49,9 @@ test('each gets a game and a speed that they asked for', () => {
 test('bots fill the seats only for people who want them, and only after a while', () => {
   const patient = seekOf('a', 29, { bots: true })
   expect(matched([patient])).toEqual([])
-  expect(matched([{ ...patient, since: NOW - BOTS_AFTER_MS, from: NOW - BOTS_AFTER_MS }])).toEqual([['basic 4', 'a']])
+  expect(matched([{ ...patient, since: NOW_MS - BOTS_AFTER_MS, from: NOW_MS - BOTS_AFTER_MS }])).toEqual([
+    ['basic 4', 'a'],
+  ])
   const seeks = [seekOf('a', 31, { bots: true }), seekOf('b', 60), seekOf('c', 1, { bots: true })]
   expect(matched(seeks)).toEqual([['basic 4', 'a c']])
 })
@@ -72,7 +74,7 @@ test('no more than two of a household sit at a table, whoever asks', () => {
 
 test('a person who has left several games is seated later', () => {
   const two = { games: [game('basic', 2)] }
-  expect(matched([seekOf('a', 9, { ...two, from: NOW + 1 }), seekOf('b', 8, two)])).toEqual([])
+  expect(matched([seekOf('a', 9, { ...two, from: NOW_MS + 1 }), seekOf('b', 8, two)])).toEqual([])
 })
 
 test('a person is told of the game that is nearest to being full', () => {

@@ -11,7 +11,7 @@ export interface SeekAnswer {
 
 const RETRY_MS = 100
 
-const BODY: Omit<SeekBody, 'ticket' | 'name'> = { rules: ['basic'], players: [2], speed: 'quick', bots: false }
+const SEEK_BODY: Omit<SeekBody, 'ticket' | 'name'> = { rules: ['basic'], players: [2], speed: 'quick', bots: false }
 
 /** A browser whose person looks for others. */
 export class Seeker {
@@ -27,7 +27,7 @@ export class Seeker {
     headers: Readonly<Record<string, string>> = {},
   ) {
     this.port = port
-    this.body = { ...BODY, name, ticket: this.ticket, ...wish }
+    this.body = { ...SEEK_BODY, name, ticket: this.ticket, ...wish }
     this.headers = headers
   }
 

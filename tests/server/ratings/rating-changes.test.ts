@@ -6,7 +6,7 @@ import type { RatedResult, ResultPlayer } from '../../../server/ratings/rated-re
 import { type KnownPeople, ratingChanges } from '../../../server/ratings/rating-changes.ts'
 import { FIRST_RATING, type Rating, seasonAt, shownRating } from '../../../server/ratings/rating-scale.ts'
 
-const SETTLED: Rating = { mu: 25, sigma: 2.5 }
+const SETTLED_RATING: Rating = { mu: 25, sigma: 2.5 }
 
 const player = (account: string, team: number, more: Partial<ResultPlayer> = {}): ResultPlayer => ({
   ...{ account, team, bot: '', household: team, hasLeft: false },
@@ -20,7 +20,7 @@ const changesOf = (
   winner: RatedResult['winner'] = 0,
 ): Readonly<Record<string, number>> => {
   const people: KnownPeople = {
-    ratingOf: (account) => (account === '' ? undefined : SETTLED),
+    ratingOf: (account) => (account === '' ? undefined : SETTLED_RATING),
     timesMet: () => 0,
     ...known,
   }
@@ -61,7 +61,7 @@ test('games count less and less for two who meet again and again, and for a sett
   expect(gains[1]).toBeCloseTo(gains[0] ?? 0)
   expect(gains[2]).toBeLessThan(0.5 * (gains[0] ?? 0))
   expect(gains[3]).toBeLessThan(0.001)
-  const ratingOf = (account: string) => (account === 'ben' ? FIRST_RATING : SETTLED)
+  const ratingOf = (account: string) => (account === 'ben' ? FIRST_RATING : SETTLED_RATING)
   const { ann = 0, ben = 0 } = changesOf(duel, { ratingOf })
   expect(ann).toBeLessThan(0.15 * (gains[0] ?? 0))
   expect(ben, 'for the newcomer it counts fully').toBeLessThan(-1)

@@ -20,7 +20,7 @@ const nested = (depth: number, make: (inner: unknown) => unknown): unknown =>
   depth === 0 ? 'x' : make(nested(depth - 1, make))
 
 /** A value of every kind that msgpack has, by its first byte, with bytes inside that would open lists. */
-const FLAT: readonly (readonly number[])[] = [
+const FLAT_VALUES: readonly (readonly number[])[] = [
   ...[0x00, 0x7f, 0x80, 0x90, 0xa0, 0xc0, 0xc2, 0xc3, 0xe0, 0xff].map((first) => [first]),
   [0xa2, 0x91, 0x91],
   ...[0xc4, 0xd9].map((first) => [first, 2, 0x91, 0x91]),
@@ -59,7 +59,7 @@ const FLAT: readonly (readonly number[])[] = [
 ]
 
 /** Opens a list or an object with this number of values, in each of the forms that msgpack has. */
-const OPENINGS: readonly ((values: number) => readonly number[])[] = [
+const OPENINGS_OF_CONTAINERS: readonly ((values: number) => readonly number[])[] = [
   (values) => [0xdc, values >> 8, values & 255],
   (values) => [0xdd, 0, 0, values >> 8, values & 255],
   (values) => [0xde, values >> 9, (values >> 1) & 255],
@@ -68,9 +68,9 @@ const OPENINGS: readonly ((values: number) => readonly number[])[] = [
 
 /** Returns a value nested so deep, with values of every kind before and behind each level. */
 const among = (depth: number, open: (values: number) => readonly number[]): Buffer => {
-  const flat = Buffer.from(FLAT.flat())
+  const flat = Buffer.from(FLAT_VALUES.flat())
   let inner = Buffer.from([0xc0])
-  const values = 2 * FLAT.length + 2
+  const values = 2 * FLAT_VALUES.length + 2
   for (let i = 0; i < depth; i++)
     inner = Buffer.concat([Buffer.from(open(values)), flat, inner, flat, Buffer.from([0xc0])])
   return inner
@@ -83,14 +83,14 @@ test.each([ROOM_DATA_CODE, ROOM_REQUEST_CODE])('frames of kind %i are read up to
   ] as const) {
     expect(isNestedTooDeep(frame(kind, pack(nested(depth, (inner) => [inner])))), `lists ${depth}`).toBe(isDeep)
     expect(isNestedTooDeep(frame(kind, pack(nested(depth, (move) => ({ move }))))), `objects ${depth}`).toBe(isDeep)
-    for (const open of OPENINGS) expect(isNestedTooDeep(frame(kind, among(depth, open)))).toBe(isDeep)
+    for (const open of OPENINGS_OF_CONTAINERS) expect(isNestedTooDeep(frame(kind, among(depth, open)))).toBe(isDeep)
   }
 })
 
 test('lists beside each other, texts full of brackets and what is cut off are not deep', () => {
   expect(isNestedTooDeep(frame(ROOM_REQUEST_CODE, pack(Array.from({ length: 2000 }, () => [[]]))))).toBe(false)
   expect(isNestedTooDeep(frame(ROOM_REQUEST_CODE, pack('\u0091'.repeat(3000))))).toBe(false)
-  const whole = frame(ROOM_REQUEST_CODE, among(3, OPENINGS[0] as never))
+  const whole = frame(ROOM_REQUEST_CODE, among(3, OPENINGS_OF_CONTAINERS[0] as never))
   for (let length = 0; length < whole.length; length++) expect(isNestedTooDeep(whole.subarray(0, length))).toBe(false)
   expect(isNestedTooDeep(frame(ROOM_REQUEST_CODE, Buffer.alloc(8000, 0x91))), 'eight thousand lists, cut off').toBe(
     true,

@@ -155,13 +155,13 @@ const pairsFor = (rules: string): readonly Pair[] => {
   return pairs
 }
 
-const DRAWN = ['ranks drawn or dealt', 'rest of the hand']
-const LAID = ['rank laid face down', 'place in the hand of the card laid face down']
+const DRAWN_SECRETS = ['ranks drawn or dealt', 'rest of the hand']
+const LAID_SECRETS = ['rank laid face down', 'place in the hand of the card laid face down']
 const SECRETS_BY_RULES = {
   bluffing: Object.keys(SECRETS_BY_NAME),
-  'tock-partners': [...LAID, ...DRAWN],
-  jackaroo: DRAWN,
-  basic: DRAWN,
+  'tock-partners': [...LAID_SECRETS, ...DRAWN_SECRETS],
+  jackaroo: DRAWN_SECRETS,
+  basic: DRAWN_SECRETS,
 }
 
 describe.each(Object.entries(SECRETS_BY_RULES))(

@@ -92,14 +92,14 @@ export const recordFrames = async (scene: Scenario): Promise<RecordedFrames> => 
   }
 }
 
-const JOIN_FRAME = 10
+const JOIN_FRAME_CODE = 10
 
 /** Commitments differ in each run, because they depend on the time of the game. */
 const COMMITMENT_PATTERN = /[0-9a-f]{64}/g
 
 /** Returns the frame in hexadecimal, without commitments and the random reconnection token of the handshake. */
 export const comparableHex = (frame: Uint8Array): string => {
-  const from = frame[0] === JOIN_FRAME ? 2 + (frame[1] ?? 0) : 0
+  const from = frame[0] === JOIN_FRAME_CODE ? 2 + (frame[1] ?? 0) : 0
   const text = Buffer.from(frame.subarray(from)).toString('latin1').replace(COMMITMENT_PATTERN, '')
   return Buffer.from(text, 'latin1').toString('hex')
 }

@@ -45,7 +45,7 @@ interface SentFrames {
 }
 
 /** Number of decisions of which one has `rejoins`. */
-const REJOIN_INTERVAL = 9
+const DECISIONS_PER_REJOIN = 9
 
 /** Returns what is sent for the decision between two moments, encoded as the table's room does. */
 const framesBetween = (table: Table, before: CardMatch, after: CardMatch): SentFrames => {
@@ -71,7 +71,7 @@ const framesBetween = (table: Table, before: CardMatch, after: CardMatch): SentF
   const { snapshot, system } = shown
   const messageFor = lastMessage(snapshot, system)
   const changes = viewers.map((seat, i) => Buffer.concat([patches[i] as Uint8Array, messageFor(seat)]))
-  const rejoins = (after.seq % REJOIN_INTERVAL === 0 ? viewers : []).map((seat, i) =>
+  const rejoins = (after.seq % DECISIONS_PER_REJOIN === 0 ? viewers : []).map((seat, i) =>
     Buffer.concat([serializer.getFullState(clients[i]), historyFor(snapshot, system, seat)]),
   )
   for (const { view } of clients) view.dispose()
@@ -187,7 +187,7 @@ const chooseDecision = (match: CardMatch, seat: number, below: Below): Decision 
 
 const MAX_DECISIONS = 80
 /** One in this number of ordinary decisions gets a twin; those that hide something or are followed by a deal all do. */
-const ORDINARY_INTERVAL = 4
+const DECISIONS_PER_TWIN = 4
 
 const hidesSomething = ({ before, action, after }: PlayedDecision): boolean =>
   action.kind === 'pass' ||
@@ -202,7 +202,7 @@ export function* twinsInGame(rules: string, players: number, seed: number): Gene
   for (let i = 0; i < MAX_DECISIONS && match !== undefined && !match.over; i++) {
     const seat = pickOne(below, playersToAct(match.game))
     const played = playAction(match, seat, chooseDecision(match, seat, below), seed + i)
-    const isTried = hidesSomething(played) || i % ORDINARY_INTERVAL === 0
+    const isTried = hidesSomething(played) || i % DECISIONS_PER_TWIN === 0
     const twin = isTried ? findTwin(played, seat, seed + i, below) : undefined
     if (twin !== undefined) yield { seat, here: madeOf(table, played), there: madeOf(table, twin) }
     match = played.after

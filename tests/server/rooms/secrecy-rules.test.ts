@@ -46,7 +46,7 @@ describe('gifts to the partner', () => {
     here: 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c',
     there: 'Ks Kh Kd Kc  9s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  Ts 3h 3d 3c',
   }
-  const GIVEN_CARDS = 4
+  const GIVEN_CARD_COUNT = 4
   let worlds: Worlds
 
   beforeAll(async () => {
@@ -76,8 +76,8 @@ describe('gifts to the partner', () => {
   ])('tell witness %i, %s, nothing at all', (guest) => expectSame(worlds, guest))
 
   test('tell the partner nothing until all have given, and then what came', () => {
-    expectSame(worlds, 2, framesBefore(worlds, GIVEN_CARDS - 1, 2))
-    expectDifferent(worlds, 2, framesBefore(worlds, GIVEN_CARDS, 2))
+    expectSame(worlds, 2, framesBefore(worlds, GIVEN_CARD_COUNT - 1, 2))
+    expectDifferent(worlds, 2, framesBefore(worlds, GIVEN_CARD_COUNT, 2))
     for (const world of GAMES_OF_PAIR)
       expect(worlds[world].states[2]?.seats[2]?.hand).toContain(cardsOf(GIFT_CARDS[world])[0])
   })
@@ -86,7 +86,7 @@ describe('gifts to the partner', () => {
 
   test('stand in the list of moves without their cards', () => {
     for (const guest of [0, 2, 4]) {
-      expect(worlds.here.states[guest]?.moves.slice(0, GIVEN_CARDS)).toEqual([
+      expect(worlds.here.states[guest]?.moves.slice(0, GIVEN_CARD_COUNT)).toEqual([
         'b give ?',
         'a give ?',
         'd give ?',

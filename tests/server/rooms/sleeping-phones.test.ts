@@ -15,8 +15,8 @@ await vi.hoisted(async () => {
   Reflect.set(globalThis, 'WebSocket', WebSocket)
 })
 
-const NAMES = ['Ann', 'Ben', 'Cara', 'Dan']
-const DECISIONS_MISSED = 6
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cara', 'Dan']
+const MISSED_DECISION_COUNT = 6
 
 let app: GameServer
 let network: VanishingProxy
@@ -41,7 +41,7 @@ const sitDown = async (code: string, token: string | undefined, seat: number): P
   phones.push(phone)
   phone.open()
   await until('the phone is there', () => phone.view.state !== undefined)
-  await phone.room?.request('sit', { seat, name: NAMES[seat], colour: seat })
+  await phone.room?.request('sit', { seat, name: PLAYER_NAMES[seat], colour: seat })
   return phone
 }
 
@@ -68,8 +68,8 @@ test('four phones over http that slept, with connections that died silently, sho
   await until('the cards are dealt', () => phones.every(({ view }) => view.state?.phase === 'playing'))
   page.visibilityState = 'hidden'
   network.vanish()
-  for (let played = 0; played < DECISIONS_MISSED; played++) actAt(table, decisionOf(table))
-  expect(phones.map(({ view }) => view.state?.seq)).toEqual(NAMES.map(() => table.seq - DECISIONS_MISSED))
+  for (let played = 0; played < MISSED_DECISION_COUNT; played++) actAt(table, decisionOf(table))
+  expect(phones.map(({ view }) => view.state?.seq)).toEqual(PLAYER_NAMES.map(() => table.seq - MISSED_DECISION_COUNT))
   const woke = performance.now()
   page.visibilityState = 'visible'
   page.dispatchEvent(new Event('visibilitychange'))

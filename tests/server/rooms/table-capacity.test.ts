@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { networksAt } from '../../../server/limits/networks.ts'
 import { TableCapacity } from '../../../server/rooms/table-capacity.ts'
 
-const NETWORKS = networksAt('10.0.0.1')
+const CLIENT_NETWORKS = networksAt('10.0.0.1')
 
 let memoryUse: number
 let capacity: TableCapacity
@@ -11,7 +11,7 @@ beforeEach(() => {
   capacity = new TableCapacity({ maxTables: 100, maxPerHousehold: 100, memoryUse: () => memoryUse })
 })
 
-const take = () => capacity.take(NETWORKS)
+const take = () => capacity.take(CLIENT_NETWORKS)
 
 /** Takes a place for a table that stays empty; returns whether the table is still there. */
 const takeEmpty = async (): Promise<() => boolean> => {
@@ -68,7 +68,7 @@ describe('a long game', () => {
 
   test('takes the memory of several tables before it is restored, and gives it back', async () => {
     const long = makeCapacity()
-    for (let i = 0; i < 2; i++) await long.take(NETWORKS)
+    for (let i = 0; i < 2; i++) await long.take(CLIENT_NETWORKS)
     const leave = await long.takeLongGame(3000)
     expect(leave).toBeDefined()
     expect(long.occupancy).toBeCloseTo((2 + 7) / 20)

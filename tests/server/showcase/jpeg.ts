@@ -87,7 +87,7 @@ const bitsToBytes = (bits: string): number[] => {
 const huffmanTable = (kind: number, symbol: number): number[] =>
   segment(0xc4, [kind, 1, ...Array.from({ length: 15 }, () => 0), symbol])
 
-const END_OF_BAND_RUN = 14
+const END_OF_BAND_RUN_BITS = 14
 
 /**
  * A grey progressive JPEG in which each scan after the first one says in a few bytes that nothing changes, for all blocks: a
@@ -95,15 +95,15 @@ const END_OF_BAND_RUN = 14
  */
 export const manyScansJpeg = (side: number, scans: number): Buffer => {
   const blocks = Math.ceil(side / 8) ** 2
-  const runs = Math.floor(blocks / 2 ** END_OF_BAND_RUN)
-  const emptyBand = bitsToBytes(`0${'0'.repeat(END_OF_BAND_RUN)}`.repeat(runs + 1))
+  const runs = Math.floor(blocks / 2 ** END_OF_BAND_RUN_BITS)
+  const emptyBand = bitsToBytes(`0${'0'.repeat(END_OF_BAND_RUN_BITS)}`.repeat(runs + 1))
   const frame = [8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0]
   const scan = [...segment(0xda, [1, 1, 0, 1, 63, 0]), ...emptyBand]
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     Buffer.from(segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)])),
     Buffer.from(segment(0xc2, frame)),
-    Buffer.from([...huffmanTable(0, 0), ...huffmanTable(0x10, END_OF_BAND_RUN << 4)]),
+    Buffer.from([...huffmanTable(0, 0), ...huffmanTable(0x10, END_OF_BAND_RUN_BITS << 4)]),
     Buffer.from([...segment(0xda, [1, 1, 0, 0, 0, 0]), ...bitsToBytes('0'.repeat(blocks))]),
     ...Array.from({ length: scans - 1 }, () => Buffer.from(scan)),
     Buffer.from([0xff, 0xd9]),

@@ -247,11 +247,11 @@ test('only the host sets clock and absence', () => {
 })
 
 describe('a clock that takes the seat', () => {
-  const LOSING: Clock = { kind: 'days', seconds: 86_400, increment: 0, atZero: 'seat' }
+  const LOSING_CLOCK: Clock = { kind: 'days', seconds: 86_400, increment: 0, atZero: 'seat' }
   const DAY_MS = 86_400_000
 
   test('gives it to a bot with the hand hidden, and the player may not come back until the next game', () => {
-    const fixture = duel(LOSING)
+    const fixture = duel(LOSING_CLOCK)
     const seat = fixture.asked()
     const late = fixture.players[seat] as Person
     vi.advanceTimersByTime(DAY_MS - 1000)
@@ -277,8 +277,8 @@ describe('a clock that takes the seat', () => {
 
   test('does so while nobody is there, in a game over days only', () => {
     for (const [clock, occupant] of [
-      [LOSING, 'bot'],
-      [{ ...LOSING, kind: 'turn', seconds: 60 }, 'person'],
+      [LOSING_CLOCK, 'bot'],
+      [{ ...LOSING_CLOCK, kind: 'turn', seconds: 60 }, 'person'],
     ] as const) {
       const fixture = duel(clock)
       const seat = fixture.asked()

@@ -30,11 +30,11 @@ const PAPER_EVENING: MakeTournament = {
   isOpen: true,
 }
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hee', 'Ivo', 'Joy', 'Kai', 'Lea'] as const
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hee', 'Ivo', 'Joy', 'Kai', 'Lea'] as const
 
 /** Returns the names of this many pairs. */
 export const pairs = (count: number): string[][] =>
-  Array.from({ length: count }, (_, at) => [`${NAMES[at % 12]} ${at}`, `${NAMES[(at + 5) % 12]} ${at}`])
+  Array.from({ length: count }, (_, at) => [`${PLAYER_NAMES[at % 12]} ${at}`, `${PLAYER_NAMES[(at + 5) % 12]} ${at}`])
 
 /** Asks the server as a page does. `token` goes into the header, as no address may have it. */
 export const askApi = async <T>(

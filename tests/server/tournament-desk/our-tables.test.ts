@@ -26,7 +26,7 @@ afterEach(async () => {
   await app.close()
 })
 
-const ONLINE: Partial<MakeTournament> = { place: 'online', minutes: 20 }
+const ONLINE_EVENING: Partial<MakeTournament> = { place: 'online', minutes: 20 }
 const come = async (code: string, token?: string | null, headers = {}): Promise<Guest> => {
   const guest = await visitAt(addressOf(app.port), code, { token: token ?? '' }, headers)
   guests.push(guest)
@@ -35,7 +35,7 @@ const come = async (code: string, token?: string | null, headers = {}): Promise<
 
 /** Starts a round of two tables, and lets everybody come to the first one. */
 const startRound = async () => {
-  const evening = await EveningHost.make(app.port, { ...ONLINE, entrants: pairs(4) })
+  const evening = await EveningHost.make(app.port, { ...ONLINE_EVENING, entrants: pairs(4) })
   await evening.host({ kind: 'draw' }, { kind: 'start' })
   const [first, second] = (await evening.round()).tables
   const links = await evening.links()
@@ -64,7 +64,7 @@ test('tables are made by themselves; each person has a seat by their own token, 
 
 test('single people have a seat each, as many sides as players', async () => {
   const entrants = ['Ann', 'Ben', 'Cem', 'Dora'].map((name) => [name])
-  const evening = await EveningHost.make(app.port, { ...ONLINE, entry: 'singles', entrants })
+  const evening = await EveningHost.make(app.port, { ...ONLINE_EVENING, entry: 'singles', entrants })
   await evening.host({ kind: 'draw' }, { kind: 'start' })
   const [table] = (await evening.round()).tables
   const links = await evening.links()
@@ -137,7 +137,7 @@ test('when time is over running games stop and marbles at home count; where nobo
 
 test('where a side is missing a bot plays its team, and only the others are counted', async () => {
   const entrants = ['Ann', 'Ben', 'Cem'].map((name) => [name])
-  const evening = await EveningHost.make(app.port, { ...ONLINE, entry: 'singles', entrants })
+  const evening = await EveningHost.make(app.port, { ...ONLINE_EVENING, entry: 'singles', entrants })
   await evening.host({ kind: 'draw' }, { kind: 'start' })
   const [table] = (await evening.round()).tables
   expect(table?.sides).toHaveLength(3)
@@ -175,7 +175,7 @@ test('an evening of Marble Chase: each table has two people, a win counts, and w
     entry: 'singles',
     scoring: { kind: 'win-loss' },
   } as const
-  const evening = await EveningHost.make(app.port, { ...ONLINE, ...chase, entrants })
+  const evening = await EveningHost.make(app.port, { ...ONLINE_EVENING, ...chase, entrants })
   await evening.host({ kind: 'draw' }, { kind: 'start' })
   const [first, second] = (await evening.round()).tables
   const links = await evening.links()

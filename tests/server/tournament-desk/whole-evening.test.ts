@@ -9,10 +9,10 @@ import { actOf, type Guest, moveFor, playOut, seatOf, until, visit } from '../ro
 import { makeTestApp } from '../test-app.ts'
 import { beginGame, EveningHost } from './evening-host.ts'
 
-const PAIRS = 24
-const ROUNDS = 5
+const PAIR_COUNT = 24
+const ROUND_COUNT = 5
 /** Decisions of each person before the time of a round is over. */
-const DECISIONS = 2
+const DECISIONS_PER_PERSON = 2
 /** Limit for sixty games on a busy machine. */
 const TIMEOUT_MS = 300_000
 
@@ -42,7 +42,7 @@ const comeTo = async (
 /** Makes some decisions of each person, and leaves the others to the bots. */
 const playSome = async (guests: readonly Guest[]): Promise<void> => {
   const [first] = guests as readonly [Guest]
-  for (let made = 0; made < DECISIONS * guests.length && first.state().phase === 'playing'; made++) {
+  for (let made = 0; made < DECISIONS_PER_PERSON * guests.length && first.state().phase === 'playing'; made++) {
     await until('a person is asked', () => {
       const { asked, phase } = first.state()
       return phase !== 'playing' || guests.some((guest) => asked.includes(seatOf(guest)))
@@ -60,14 +60,14 @@ test('24 pairs play five rounds at twelve tables; one game ends in time, the oth
   ...LONG,
   timeout: TIMEOUT_MS,
 }, async () => {
-  const entrants = Array.from({ length: PAIRS }, (_, at) => [`Pair ${at}`])
-  let evening = await EveningHost.make(app.port, { place: 'online', rounds: ROUNDS, minutes: 50, entrants })
+  const entrants = Array.from({ length: PAIR_COUNT }, (_, at) => [`Pair ${at}`])
+  let evening = await EveningHost.make(app.port, { place: 'online', rounds: ROUND_COUNT, minutes: 50, entrants })
   const { entrants: links } = await evening.links()
   const tokenOf = (id: number): string => links.find(({ entrant }) => entrant === id)?.tokens[0] ?? ''
-  for (let round = 1; round <= ROUNDS; round++) {
+  for (let round = 1; round <= ROUND_COUNT; round++) {
     await evening.host({ kind: 'draw' }, { kind: 'start' })
     const { tables } = await evening.round()
-    expect(tables).toHaveLength(PAIRS / 2)
+    expect(tables).toHaveLength(PAIR_COUNT / 2)
     const seated = await Promise.all(tables.map((table) => comeTo(table, tokenOf)))
     await Promise.all(seated.map(playSome))
     if (round === 2) await playOut(seated[0] ?? [])
@@ -83,9 +83,9 @@ test('24 pairs play five rounds at twelve tables; one game ends in time, the oth
   const { rounds, standings, phase } = await evening.view()
   expect(phase).toBe('over')
   const met = rounds.flatMap(({ tables }) => tables.map(({ sides }) => sides.flat().toSorted().join(' ')))
-  expect(new Set(met).size, 'nobody meets the same pair twice').toBe((ROUNDS * PAIRS) / 2)
+  expect(new Set(met).size, 'nobody meets the same pair twice').toBe((ROUND_COUNT * PAIR_COUNT) / 2)
   const won = rounds.flatMap(({ tables }) => tables.filter(({ result }) => result?.winner !== undefined))
   expect(won.length).toBeGreaterThanOrEqual(1)
-  expect(standings.map(({ games }) => games)).toEqual(standings.map(() => ROUNDS))
+  expect(standings.map(({ games }) => games)).toEqual(standings.map(() => ROUND_COUNT))
   expect(standings[0]?.points).toBeGreaterThanOrEqual(30)
 })

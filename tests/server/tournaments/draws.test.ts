@@ -83,27 +83,32 @@ const expectFairByes = (evening: Evening, most: number): void => {
   for (const entrant of byes) expect(byesOf(evening, entrant, before)).toBeLessThanOrEqual(fewest)
 }
 
-const WAYS = [
+const EVENING_SETTINGS = [
   { entry: 'pairs', table: { rules: 'keezen', players: 4 }, scoring: { kind: 'dutch' } },
   { entry: 'singles', table: { rules: 'basic', players: 2 }, scoring: { kind: 'win-loss' } },
 ] as const
 
 test('Swiss rounds of 4 to 60 entrants who come and go: everybody once, byes shared, no meeting again that can be avoided', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 4, max: 60 }), fc.nat(1e6), fc.constantFrom(...WAYS), (entrants, seed, way) => {
-      const evening = new Evening({ ...way, rounds: 5 }, entrants, seed)
-      playRandomly(evening, seed, () => {
-        expectEverybodyOnce(evening)
-        expectFairByes(evening, 1)
-        if (entrants >= 12) expect(repeats(evening)).toBe(0)
-      })
-    }),
+    fc.property(
+      fc.integer({ min: 4, max: 60 }),
+      fc.nat(1e6),
+      fc.constantFrom(...EVENING_SETTINGS),
+      (entrants, seed, way) => {
+        const evening = new Evening({ ...way, rounds: 5 }, entrants, seed)
+        playRandomly(evening, seed, () => {
+          expectEverybodyOnce(evening)
+          expectFairByes(evening, 1)
+          if (entrants >= 12) expect(repeats(evening)).toBe(0)
+        })
+      },
+    ),
     { numRuns: 25 },
   )
 })
 
 test('two hundred entrants are drawn in a Swiss round without meeting again', () => {
-  const evening = new Evening({ ...WAYS[0], rounds: 4 }, 200)
+  const evening = new Evening({ ...EVENING_SETTINGS[0], rounds: 4 }, 200)
   playRandomly(evening, 1, () => {
     expectEverybodyOnce(evening)
     expect(repeats(evening)).toBe(0)
@@ -129,7 +134,7 @@ const canAvoid = (free: readonly number[], before: ReadonlySet<string>, mayRest:
 test('few entrants and many rounds: a meeting again comes only where trying everything finds no way round it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 9 }), fc.nat(1e6), (entrants, seed) => {
-      const evening = new Evening({ ...WAYS[1], rounds: 8 }, entrants, seed)
+      const evening = new Evening({ ...EVENING_SETTINGS[1], rounds: 8 }, entrants, seed)
       playRandomly(evening, seed, () => {
         const rounds = evening.state.rounds.length - 1
         const here = presentEntrants(evening.state)
@@ -145,7 +150,7 @@ test('few entrants and many rounds: a meeting again comes only where trying ever
 test('score groups play among themselves where they can: of 16, after two rounds, no pair is apart in points', () => {
   fc.assert(
     fc.property(fc.nat(1e6), (seed) => {
-      const evening = new Evening({ ...WAYS[1], rounds: 3 }, 16, seed)
+      const evening = new Evening({ ...EVENING_SETTINGS[1], rounds: 3 }, 16, seed)
       const random = seededRandom(`winners ${seed}`)
       for (let round = 0; round < 3; round++) {
         const points = new Map(viewOf(evening.state).standings.map((line) => [line.entrant, line.points]))

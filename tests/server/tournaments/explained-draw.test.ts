@@ -6,7 +6,7 @@ import { drawHistory } from '../../../server/tournaments/draw/draw-history.ts'
 import { viewOf } from '../../../server/tournaments/tournament.ts'
 import { Evening } from './evening.ts'
 
-const EXPLAINED = readFileSync('docs/tournaments.md', 'utf8')
+const TOURNAMENTS_PAGE = readFileSync('docs/tournaments.md', 'utf8')
 
 /** The pair that is earlier in the list wins with 8 marbles; of the other, pair H has none, pair G one, and so on. */
 const earlierWins = ({ sides }: TournamentTable): TableResult => {
@@ -23,7 +23,7 @@ test('the draw of eight pairs that the documentation explains is the one that co
     const standings = viewOf(evening.state).standings.map(({ entrant, points }) => `${letter(entrant)} ${points}`)
     const tables = evening.draw().tables.map(({ sides }) => sides.flat().map(letter).join('–'))
     const before = round === 1 ? '' : standings.join(', ')
-    expect(EXPLAINED).toContain(`| ${round} | ${before} | ${tables.join(', ')} |`)
+    expect(TOURNAMENTS_PAGE).toContain(`| ${round} | ${before} | ${tables.join(', ')} |`)
     evening.play(earlierWins)
   }
 })

@@ -4,8 +4,8 @@ import { tablePoints } from '../../../server/tournaments/scoring.ts'
 import { viewOf } from '../../../server/tournaments/tournament.ts'
 import { Evening, firstInListWins } from './evening.ts'
 
-const SIDES = [[0], [1]]
-const OWN: MakeTournament['scoring'] = { kind: 'own', win: 5, draw: 2, marble: 1, absent: [7, 1] }
+const TABLE_SIDES = [[0], [1]]
+const OWN_SCORING: MakeTournament['scoring'] = { kind: 'own', win: 5, draw: 2, marble: 1, absent: [7, 1] }
 
 test.each([
   ['dutch', { home: [6, 8], winner: 1 }, [12, 26]],
@@ -17,19 +17,19 @@ test.each([
   ['own', { home: [5, 3] }, [10, 3]],
   ['own', { home: [3, 3] }, [5, 5]],
 ] as const)('%s: %o gives %o points', (kind, result, points) => {
-  expect(tablePoints({ sides: SIDES, result }, kind === 'own' ? OWN : { kind })).toEqual(points)
+  expect(tablePoints({ sides: TABLE_SIDES, result }, kind === 'own' ? OWN_SCORING : { kind })).toEqual(points)
 })
 
 test('who is absent loses as the scoring says; a bye counts like an absent opponent', () => {
-  const scorings = [{ kind: 'dutch' }, { kind: 'win-loss' }, OWN] as const
-  const absent = scorings.map((scoring) => tablePoints({ sides: SIDES, absent: [0] }, scoring))
+  const scorings = [{ kind: 'dutch' }, { kind: 'win-loss' }, OWN_SCORING] as const
+  const absent = scorings.map((scoring) => tablePoints({ sides: TABLE_SIDES, absent: [0] }, scoring))
   expect(absent).toEqual([
     [8, 26],
     [0, 1],
     [1, 7],
   ])
   expect(scorings.map((scoring) => tablePoints({ sides: [[0]] }, scoring))).toEqual([[26], [1], [7]])
-  expect(tablePoints({ sides: SIDES, absent: [0, 1] }, { kind: 'dutch' })).toEqual([8, 8])
+  expect(tablePoints({ sides: TABLE_SIDES, absent: [0, 1] }, { kind: 'dutch' })).toEqual([8, 8])
 })
 
 test('at a table of three, one can be absent while the others play', () => {

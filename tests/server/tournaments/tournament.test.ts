@@ -3,8 +3,8 @@ import type { TournamentStep } from '../../../server/protocol/tournament.ts'
 import { foldTournament, newTournament, viewOf } from '../../../server/tournaments/tournament.ts'
 import { BEGIN_MS, CHAMPIONSHIP, Evening, firstInListWins, MINUTE_MS } from './evening.ts'
 
-const WON = { home: [8, 5], winner: 0 }
-const LOST = { home: [5, 8], winner: 1 }
+const WON_RESULT = { home: [8, 5], winner: 0 }
+const LOST_RESULT = { home: [5, 8], winner: 1 }
 
 /** An evening whose first round runs. */
 const running = (entrants = 4) => new Evening({}, entrants).draw().take({ kind: 'start' })
@@ -41,7 +41,7 @@ test('the state follows from the steps that were kept, whatever was undone in be
     .take({ kind: 'enter-self', names: ['Late', 'Later'] }, 'table')
     .draw()
     .take({ kind: 'start' })
-  evening.take({ kind: 'say', table: evening.id(1), side: 0, result: WON }, 'table')
+  evening.take({ kind: 'say', table: evening.id(1), side: 0, result: WON_RESULT }, 'table')
   evening.take({ kind: 'pause' }).take({ kind: 'undo' })
   evening.take({ kind: 'confirm', table: evening.id(1), side: 1 }, 'table')
   expect(evening.state.entrants.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 6])
@@ -73,23 +73,23 @@ test('a draw is kept with its tables: a fold draws nothing', () => {
 
 test('a result counts once another side says the same', () => {
   const evening = running()
-  const say = (side: number, result: typeof WON) =>
+  const say = (side: number, result: typeof WON_RESULT) =>
     evening.take({ kind: 'say', table: evening.id(1), side, result }, entrantAt(evening, 1, side)).tables[0]
-  expect(say(0, WON)).toMatchObject({ state: 'said', said: [WON, null] })
-  expect(say(1, LOST)).toMatchObject({ state: 'contradicts', said: [WON, LOST] })
+  expect(say(0, WON_RESULT)).toMatchObject({ state: 'said', said: [WON_RESULT, null] })
+  expect(say(1, LOST_RESULT)).toMatchObject({ state: 'contradicts', said: [WON_RESULT, LOST_RESULT] })
   expect(evening.attempt({ kind: 'confirm', table: evening.id(2), side: 1 }, 'table')).toBe('tournament/nothing-said')
-  expect(say(1, WON)).toMatchObject({ state: 'settled', result: WON, points: [26, 10] })
-  expect(evening.attempt({ kind: 'say', table: evening.id(1), side: 1, result: LOST }, 'table')).toBe(
+  expect(say(1, WON_RESULT)).toMatchObject({ state: 'settled', result: WON_RESULT, points: [26, 10] })
+  expect(evening.attempt({ kind: 'say', table: evening.id(1), side: 1, result: LOST_RESULT }, 'table')).toBe(
     'tournament/settled',
   )
 })
 
 test('the other side confirms with one step', () => {
   const evening = running()
-  evening.take({ kind: 'say', table: evening.id(2), side: 1, result: LOST }, 'table')
+  evening.take({ kind: 'say', table: evening.id(2), side: 1, result: LOST_RESULT }, 'table')
   expect(evening.attempt({ kind: 'confirm', table: evening.id(2), side: 1 }, 'table')).toBe('tournament/nothing-said')
   evening.take({ kind: 'confirm', table: evening.id(2), side: 0 }, 'table')
-  expect(evening.tables[1]).toMatchObject({ state: 'settled', result: LOST })
+  expect(evening.tables[1]).toMatchObject({ state: 'settled', result: LOST_RESULT })
 })
 
 test('at a table of three, nobody can confirm while the others have said different things', () => {
@@ -103,14 +103,16 @@ test('at a table of three, nobody can confirm while the others have said differe
 
 test('the host’s word is final over what a table said, also rounds later, and no table is drawn anew', () => {
   const evening = running()
-  evening.take({ kind: 'say', table: 1001, side: 0, result: LOST }, 'table')
-  evening.take({ kind: 'result', table: 1001, result: WON }).take({ kind: 'result', table: 1002, result: WON })
-  evening.take({ kind: 'end-round' }).take({ kind: 'result', table: 1001, result: LOST })
-  expect(evening.tables[0]).toMatchObject({ result: LOST, points: [10, 26] })
+  evening.take({ kind: 'say', table: 1001, side: 0, result: LOST_RESULT }, 'table')
+  evening
+    .take({ kind: 'result', table: 1001, result: WON_RESULT })
+    .take({ kind: 'result', table: 1002, result: WON_RESULT })
+  evening.take({ kind: 'end-round' }).take({ kind: 'result', table: 1001, result: LOST_RESULT })
+  expect(evening.tables[0]).toMatchObject({ result: LOST_RESULT, points: [10, 26] })
   evening.draw()
   const drawn = evening.drawnTables()
-  evening.take({ kind: 'result', table: 1001, result: WON })
-  expect(evening.state.rounds[0]?.tables[0]).toMatchObject({ result: WON, points: [26, 10] })
+  evening.take({ kind: 'result', table: 1001, result: WON_RESULT })
+  expect(evening.state.rounds[0]?.tables[0]).toMatchObject({ result: WON_RESULT, points: [26, 10] })
   expect(evening.drawnTables()).toEqual(drawn)
   evening.take({ kind: 'undo' })
   expect(evening.state.rounds[0]?.tables[0]?.points).toEqual([10, 26])
@@ -124,10 +126,10 @@ test('the host’s word is final over what a table said, also rounds later, and 
 test('what counted in a round before is said again by the host only, and not in a knock-out, where it says who goes on', () => {
   const evening = running()
   evening.take({ kind: 'undo' }).play(firstInListWins).draw().take({ kind: 'start' })
-  const say = { kind: 'say', table: 1001, side: 0, result: LOST } as const
+  const say = { kind: 'say', table: 1001, side: 0, result: LOST_RESULT } as const
   expect(evening.attempt(say, 'table')).toBe('tournament/too-late')
   const knockOut = new Evening({ draw: 'knock-out' }, 4).draw().play(firstInListWins).draw()
-  expect(knockOut.attempt({ kind: 'result', table: 1001, result: LOST })).toBe('tournament/too-late')
+  expect(knockOut.attempt({ kind: 'result', table: 1001, result: LOST_RESULT })).toBe('tournament/too-late')
 })
 
 test('the clock: it stops, goes on, and gets more time', () => {
@@ -158,7 +160,7 @@ test('a pair that vanishes loses; a table without players is settled too', () =>
     [8, 26],
     [8, 8],
   ])
-  evening.take({ kind: 'result', table: 1001, result: WON })
+  evening.take({ kind: 'result', table: 1001, result: WON_RESULT })
   expect(evening.tables[0]).toMatchObject({ points: [26, 10] })
   expect(evening.tables[0]?.absent).toBeUndefined()
 })
@@ -177,24 +179,24 @@ test('our own tables have codes, and their games give the results, unless the ho
   const evening = new Evening({ place: 'online' }, 5).draw().take({ kind: 'start' })
   evening.take({ kind: 'opened', codes: ['AAAA', 'BBBB', ''] }, 'site')
   expect(evening.tables.map(({ code }) => code)).toEqual(['AAAA', 'BBBB', undefined])
-  evening.take({ kind: 'result', table: 1002, result: LOST })
+  evening.take({ kind: 'result', table: 1002, result: LOST_RESULT })
   evening.take({ kind: 'played', table: 1001, result: { home: [3, 2] } }, 'site')
-  expect(evening.attempt({ kind: 'played', table: 1002, result: WON }, 'site')).toBe('tournament/settled')
+  expect(evening.attempt({ kind: 'played', table: 1002, result: WON_RESULT }, 'site')).toBe('tournament/settled')
   expect(evening.tables.map(({ points }) => points)).toEqual([[6, 4], [10, 26], [26]])
   expect(evening.tables[0]?.code).toBe('AAAA')
 })
 
 test('what a host takes back is the last step that still stands; the results of tables are not lost by it', () => {
   const evening = new Evening({}, 4).draw().take({ kind: 'start' })
-  evening.take({ kind: 'say', table: 1001, side: 0, result: WON }, 'table').take({ kind: 'undo' })
+  evening.take({ kind: 'say', table: 1001, side: 0, result: WON_RESULT }, 'table').take({ kind: 'undo' })
   expect(evening.state.phase).toBe('drawn')
   evening.take({ kind: 'start' })
   expect(evening.tables[0]).toMatchObject({ state: 'open', said: [null, null] })
-  evening.take({ kind: 'say', table: 1001, side: 0, result: WON }, 'table')
+  evening.take({ kind: 'say', table: 1001, side: 0, result: WON_RESULT }, 'table')
   evening.take({ kind: 'confirm', table: 1001, side: 1 }, 'table')
   expect(evening.attempt({ kind: 'undo' })).toBe('tournament/would-lose-results')
-  evening.take({ kind: 'result', table: 1001, result: LOST }).take({ kind: 'undo' })
-  expect(evening.tables[0]).toMatchObject({ state: 'settled', result: WON })
+  evening.take({ kind: 'result', table: 1001, result: LOST_RESULT }).take({ kind: 'undo' })
+  expect(evening.tables[0]).toMatchObject({ state: 'settled', result: WON_RESULT })
   expect(evening.state.log.filter(({ undone }) => undone).map(({ step }) => step.kind)).toEqual(['start', 'result'])
 })
 
@@ -203,7 +205,7 @@ test('a site that has nothing to take back says so', () => {
 })
 
 /** Steps of a running first round of five pairs with a bye at table 3, and why they are refused. */
-const REFUSED: readonly (readonly [string, TournamentStep, 'host' | 'table' | number, string])[] = [
+const REFUSED_STEPS: readonly (readonly [string, TournamentStep, 'host' | 'table' | number, string])[] = [
   ['a round is begun too early', { kind: 'draw' }, 'host', 'too-early'],
   ['the end comes too early', { kind: 'finish' }, 'host', 'too-early'],
   ['the round has started', { kind: 'start' }, 'host', 'not-drawn'],
@@ -211,8 +213,8 @@ const REFUSED: readonly (readonly [string, TournamentStep, 'host' | 'table' | nu
   ['the clock runs', { kind: 'resume' }, 'host', 'not-paused'],
   ['a stranger ends the round', { kind: 'end-round' }, 0, 'not-host'],
   ['the phone at a table takes back', { kind: 'undo' }, 'table', 'not-host'],
-  ['there is no such table', { kind: 'result', table: 1009, result: WON }, 'host', 'no-table'],
-  ['the table is of a round to come', { kind: 'result', table: 2001, result: WON }, 'host', 'no-table'],
+  ['there is no such table', { kind: 'result', table: 1009, result: WON_RESULT }, 'host', 'no-table'],
+  ['the table is of a round to come', { kind: 'result', table: 2001, result: WON_RESULT }, 'host', 'no-table'],
   ['nobody plays at a bye', { kind: 'result', table: 1003, result: { home: [8, 0], winner: 0 } }, 'host', 'bye'],
   [
     'a number is missing',
@@ -242,16 +244,16 @@ const REFUSED: readonly (readonly [string, TournamentStep, 'host' | 'table' | nu
   ['the name of a team is empty', { kind: 'enter', names: ['Ann', 'Ben'], team: ' ' }, 'host', 'bad-names'],
   ['Swiss rounds are to go by an order', { kind: 'shuffle' }, 'host', 'begun'],
   ['the desk leaves', { kind: 'leave-self' }, 'host', 'not-yours'],
-  ['a host speaks for a side', { kind: 'say', table: 1001, side: 0, result: WON }, 'host', 'not-your-table'],
+  ['a host speaks for a side', { kind: 'say', table: 1001, side: 0, result: WON_RESULT }, 'host', 'not-your-table'],
   [
     'a phone speaks for a side that is not there',
-    { kind: 'say', table: 1001, side: 5, result: WON },
+    { kind: 'say', table: 1001, side: 5, result: WON_RESULT },
     'table',
     'not-your-table',
   ],
 ]
 
-test.each(REFUSED)('%s', (_why, step, by, code) => {
+test.each(REFUSED_STEPS)('%s', (_why, step, by, code) => {
   expect(running(5).attempt(step, by)).toBe(`tournament/${code}`)
 })
 
@@ -271,7 +273,7 @@ test('a pair has the name of a team, which nobody else has, until it is renamed;
 test('an entrant speaks for the own table and side only', () => {
   const evening = running()
   const stranger = entrantAt(evening, 2, 0)
-  const say = { kind: 'say', table: 1001, side: 0, result: WON } as const
+  const say = { kind: 'say', table: 1001, side: 0, result: WON_RESULT } as const
   expect(evening.attempt(say, stranger)).toBe('tournament/not-your-table')
   expect(evening.attempt({ ...say, side: 1 }, entrantAt(evening, 1, 0))).toBe('tournament/not-your-table')
 })
@@ -282,11 +284,11 @@ test('before and after the rounds, other steps are refused', () => {
   expect(evening.attempt({ kind: 'finish' })).toBe('tournament/not-drawn')
   expect(evening.attempt({ kind: 'enter-self', names: ['Me'] }, 'table')).toBe('tournament/closed')
   evening.take({ kind: 'enter', names: ['Another'] }).draw()
-  expect(evening.attempt({ kind: 'result', table: 1001, result: WON })).toBe('tournament/not-running')
+  expect(evening.attempt({ kind: 'result', table: 1001, result: WON_RESULT })).toBe('tournament/not-running')
   evening.take({ kind: 'start' })
   expect(evening.attempt({ kind: 'extend', minutes: 5 })).toBe('tournament/no-limit')
-  evening.take({ kind: 'result', table: 1001, result: WON }).take({ kind: 'end-round' })
-  expect(evening.attempt({ kind: 'say', table: 1001, side: 0, result: WON }, 'table')).toBe('tournament/settled')
+  evening.take({ kind: 'result', table: 1001, result: WON_RESULT }).take({ kind: 'end-round' })
+  expect(evening.attempt({ kind: 'say', table: 1001, side: 0, result: WON_RESULT }, 'table')).toBe('tournament/settled')
   expect(evening.attempt({ kind: 'pause' })).toBe('tournament/not-running')
   evening.take({ kind: 'finish' })
   for (const step of [{ kind: 'draw' }, { kind: 'finish' }, { kind: 'enter', names: ['Late'] }] as const)

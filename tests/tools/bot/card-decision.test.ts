@@ -4,17 +4,17 @@ import { viewFor } from '../../../engine/view.ts'
 import { pendingCardDecision } from '../../../tools/bot/pending-decision.ts'
 import { midGame, must } from '../../engine/game-fixtures.ts'
 
-const OTHERS = ' / S S S S / S S S S / S S S S'
+const OTHER_SIDES = ' / S S S S / S S S S / S S S S'
 
-const SEVENS = [
+const SEVEN_SETUPS = [
   { rules: 'carbles', players: 4, teams: 4 },
   { rules: 'dog', players: 4, teams: 2 },
   { rules: 'dog-solo', players: 4, teams: 4 },
 ]
 
-describe.each(SEVENS)('X8 G12 M8: a seven in $rules for a program at a table', (setup) => {
+describe.each(SEVEN_SETUPS)('X8 G12 M8: a seven in $rules for a program at a table', (setup) => {
   const decisionAt = (pegs: string) =>
-    pendingCardDecision(viewFor(midGame(setup, pegs + OTHERS, 0, must(parseCards('7s'))), 0))
+    pendingCardDecision(viewFor(midGame(setup, pegs + OTHER_SIDES, 0, must(parseCards('7s'))), 0))
 
   test.each([
     ['S S b4 c8', '7s b4-b7 c8-c12', ['7s c8-c12 b4-b7', '7s b4-b5 c8-c10 b5-b6 c10-c12 b6-b7']],

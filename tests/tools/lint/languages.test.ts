@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemsOfTranslation } from '../../../tools/lint/languages.ts'
 
-const ENGLISH = {
+const ENGLISH_TEXTS = {
   title: 'The table',
   told: {
     hit: '{{name}} hits {{other}}',
@@ -10,7 +10,7 @@ const ENGLISH = {
   },
 }
 const GERMAN_FORMS = ['one', 'other']
-const GERMAN = {
+const GERMAN_TEXTS = {
   title: 'Der Tisch',
   told: {
     hit: '{{other}} wird von {{name}} geschlagen',
@@ -20,18 +20,18 @@ const GERMAN = {
 }
 
 const problemsOf = (told: object, forms = GERMAN_FORMS, others: object = { title: 'Der Tisch' }): readonly string[] =>
-  problemsOfTranslation({ ...others, told } as typeof GERMAN, ENGLISH, forms)
+  problemsOfTranslation({ ...others, told } as typeof GERMAN_TEXTS, ENGLISH_TEXTS, forms)
 
 test('a whole translation has no problem, in whatever order it names its places', () => {
-  expect(problemsOf(GERMAN.told)).toEqual([])
+  expect(problemsOf(GERMAN_TEXTS.told)).toEqual([])
 })
 
 test('texts that are missing, empty or too many are found', () => {
-  const { hit: _hit, ...others } = GERMAN.told
+  const { hit: _hit, ...others } = GERMAN_TEXTS.told
   expect(problemsOf(others)).toEqual(['told.hit is missing'])
-  expect(problemsOf({ ...GERMAN.told, hit: ' ' })).toEqual(['told.hit is empty'])
-  expect(problemsOf({ ...GERMAN.told, hitt: 'x' })).toEqual(['told.hitt is no English text'])
-  expect(problemsOf(GERMAN.told, GERMAN_FORMS, {})).toEqual(['title is missing'])
+  expect(problemsOf({ ...GERMAN_TEXTS.told, hit: ' ' })).toEqual(['told.hit is empty'])
+  expect(problemsOf({ ...GERMAN_TEXTS.told, hitt: 'x' })).toEqual(['told.hitt is no English text'])
+  expect(problemsOf(GERMAN_TEXTS.told, GERMAN_FORMS, {})).toEqual(['title is missing'])
 })
 
 test('a text that is empty in English may be empty, and a form for zero is allowed where English has one', () => {
@@ -42,11 +42,11 @@ test('a text that is empty in English may be empty, and a form for zero is allow
 })
 
 test('places that differ are found; only a form for one number may leave the number out', () => {
-  expect(problemsOf({ ...GERMAN.told, hit: '{{name}} schlägt {{andere}}' })).toEqual([
+  expect(problemsOf({ ...GERMAN_TEXTS.told, hit: '{{name}} schlägt {{andere}}' })).toEqual([
     'told.hit lacks {{other}} and has {{andere}}, which the English text has not',
   ])
-  expect(problemsOf({ ...GERMAN.told, cards_one: 'eine Karte' })).toEqual(['told.cards_one lacks {{name}}'])
-  expect(problemsOf({ ...GERMAN.told, cards_other: 'Karten von {{name}}' })).toEqual([
+  expect(problemsOf({ ...GERMAN_TEXTS.told, cards_one: 'eine Karte' })).toEqual(['told.cards_one lacks {{name}}'])
+  expect(problemsOf({ ...GERMAN_TEXTS.told, cards_other: 'Karten von {{name}}' })).toEqual([
     'told.cards_other lacks {{count}}',
   ])
 })
@@ -61,11 +61,11 @@ test('a form for one number may have the places of either English form', () => {
 })
 
 test('forms of plurals that the language has not, or has and lacks, are found', () => {
-  expect(problemsOf({ ...GERMAN.told, cards_few: '{{count}} Karten von {{name}}' })).toEqual([
+  expect(problemsOf({ ...GERMAN_TEXTS.told, cards_few: '{{count}} Karten von {{name}}' })).toEqual([
     'told.cards_few is no plural form of the language',
   ])
   const arabic = new Intl.PluralRules('ar').resolvedOptions().pluralCategories
-  expect(problemsOf(GERMAN.told, arabic).toSorted()).toEqual(
+  expect(problemsOf(GERMAN_TEXTS.told, arabic).toSorted()).toEqual(
     ['few', 'many', 'two', 'zero'].map((form) => `told.cards_${form} is missing`),
   )
 })

@@ -16,7 +16,7 @@ import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { designOf } from '../designs.ts'
 
-const BOARDS = [...PRESETS, ...GALLERY_EXAMPLES].filter(({ design }) => design.form !== 'field')
+const HOLED_BOARDS = [...PRESETS, ...GALLERY_EXAMPLES].filter(({ design }) => design.form !== 'field')
 
 const mirrorOf = (plan: Plan): Plan => planOf(designOf({ ...plan.design, direction: 'counter' }))
 
@@ -29,7 +29,7 @@ const turnOf = ({ drills }: Plan): number => {
   }, 0)
 }
 
-describe.each(BOARDS)('$id', ({ design }) => {
+describe.each(HOLED_BOARDS)('$id', ({ design }) => {
   const plan = planOf(design)
   const mirrored = mirrorOf(plan)
 

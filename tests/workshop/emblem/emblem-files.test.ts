@@ -26,7 +26,7 @@ import { blankOf } from '../machining/reading.ts'
 import { traceDrawing } from './drawings.ts'
 
 /** Code of the end of an outline in a path that pdf.js reads. */
-const CLOSE = 4
+const CLOSE_CODE = 4
 
 const box = (west: number, south: number, east: number, north: number) => [
   { x: west, y: south },
@@ -36,7 +36,7 @@ const box = (west: number, south: number, east: number, north: number) => [
 ]
 
 /** A plate with a window that is not in its middle, and a square in the window. */
-const WINDOW = makeEmblem([
+const EMBLEM_WITH_WINDOW = makeEmblem([
   { points: box(0, 0, 4095, 2000), holes: [box(500, 500, 1500, 1500).reverse()] },
   { points: box(800, 800, 1200, 1200), holes: [] },
 ])
@@ -50,7 +50,7 @@ const board = (changes: Partial<Design> = {}): Design =>
     units: 'mm',
     arrows: false,
     ornament: 'emblem',
-    emblem: WINDOW,
+    emblem: EMBLEM_WITH_WINDOW,
     emblemSize: 40.95,
     emblemEast: 12,
     emblemNorth: -8,
@@ -59,14 +59,14 @@ const board = (changes: Partial<Design> = {}): Design =>
   })
 
 /** Bounds of the three outlines in mm from the board's middle, worked out by hand. */
-const OUTLINES = [
+const OUTLINE_BOUNDS_MM = [
   { west: 2, east: 22, south: -28.475, north: 12.475 },
   { west: 7, east: 17, south: -2.525, north: 7.475 },
   { west: 10, east: 14, south: 0.475, north: 4.475 },
 ]
 const AREA_MM2 = 40.95 * 20 - 10 * 10 + 4 * 4
 
-type Box = (typeof OUTLINES)[0]
+type Box = (typeof OUTLINE_BOUNDS_MM)[0]
 
 interface Edge {
   readonly west: number
@@ -79,7 +79,7 @@ const rounded = ({ west, east, south, north }: Box, from: Edge = { west: 0, sout
 ]
 
 /** The outlines in a drawing whose origin is the board's corner. */
-const EXPECTED = OUTLINES.map((one) => rounded(one, planOf(board()).bounds)).sort()
+const OUTLINES_FROM_CORNER_MM = OUTLINE_BOUNDS_MM.map((one) => rounded(one, planOf(board()).bounds)).sort()
 
 /** Breadth of an outline of absolute points, in whole mm. */
 const breadthOf = (outline: string): number => {
@@ -99,7 +99,7 @@ const outlinesIn = (svg: string, layer: string) =>
 describe('a drawing of one’s own', () => {
   test('is three outlines of a layer in DXF and SVG', async () => {
     const dxf = polylinesOf(decodeText(await made(makeDxfFile))).filter(({ layer }) => layer.startsWith('ORNAMENT'))
-    expect(dxf.map(({ points }) => rounded(boundsOf(points))).sort()).toEqual(EXPECTED)
+    expect(dxf.map(({ points }) => rounded(boundsOf(points))).sort()).toEqual(OUTLINES_FROM_CORNER_MM)
     expect(dxf.every(({ closed }) => closed)).toBe(true)
     const svg = decodeText(await made(makeSvgFile))
     const layer = readSvg(svg).layers.find(({ name }) => name.startsWith('ORNAMENT'))
@@ -142,11 +142,11 @@ describe('a drawing of one’s own', () => {
     const drawn = fnArray.flatMap((operator, i) => (operator === OPS.constructPath ? [argsArray[i]] : []))
     await read.destroy()
     const areas = drawn.filter(([paint]) => paint === OPS.fillStroke)
-    const [plate, , island] = OUTLINES as [Box, Box, Box]
+    const [plate, , island] = OUTLINE_BOUNDS_MM as [Box, Box, Box]
     const boundsOfArea = ([, , { 0: left, 1: low, 2: right, 3: high }]: (typeof areas)[0]) =>
       rounded({ west: left, south: low, east: right, north: high })
     expect(areas.map(boundsOfArea)).toEqual([rounded(plate), rounded(island)])
-    expect(areas.map(([, [path]]) => [...path].filter((code) => code === CLOSE).length)).toEqual([2, 1])
+    expect(areas.map(([, [path]]) => [...path].filter((code) => code === CLOSE_CODE).length)).toEqual([2, 1])
   })
 
   test('makes an address that is too long for paper: the template says so, and its steps stay on the first page', async () => {

@@ -11,7 +11,7 @@ const corners = [
   { x: 4095, y: 2000 },
   { x: 0, y: 2000 },
 ]
-const BOARD = designOf({
+const EMBLEM_BOARD = designOf({
   form: 'polygon',
   players: 4,
   homeLean: [0],
@@ -23,13 +23,13 @@ const BOARD = designOf({
 })
 
 const faultsOf = (changes: object) =>
-  findingsOf(planOf({ ...BOARD, ...changes })).filter(({ code }) => code.startsWith('emblem/'))
+  findingsOf(planOf({ ...EMBLEM_BOARD, ...changes })).filter(({ code }) => code.startsWith('emblem/'))
 
 test.each([
   ['a small drawing keeps its size', 20, true],
   ['a large one is made smaller', 400, false],
 ])('in corners %s and keeps clear of holes, letters and the edge', (_, emblemSize, keepsSize) => {
-  const plan = planOf({ ...BOARD, emblemSize })
+  const plan = planOf({ ...EMBLEM_BOARD, emblemSize })
   for (const place of EMBLEM_PLACES.filter((other) => other !== 'middle')) {
     const placing = placeEmblemAt(plan, place)
     expect(placing, place).toBeDefined()
@@ -41,13 +41,13 @@ test.each([
 })
 
 test('in the middle it is as large as fits, and where nothing fits it stays', () => {
-  const plan = planOf({ ...BOARD, title: '', emblemEast: 40, emblemSize: 20 })
+  const plan = planOf({ ...EMBLEM_BOARD, title: '', emblemEast: 40, emblemSize: 20 })
   expect(placeEmblemAt(plan, 'middle')).toMatchObject({ emblemEast: 0, emblemNorth: 0 })
   expect(placeEmblemAt({ ...plan, parts: [] }, 'north-east')).toBeUndefined()
 })
 
 test('places are marks of a ruler', () => {
   const { emblemEast = 1, emblemNorth = 1 } =
-    placeEmblemAt(planOf({ ...BOARD, units: 'inch', emblemSize: 20 }), 'south-west') ?? {}
+    placeEmblemAt(planOf({ ...EMBLEM_BOARD, units: 'inch', emblemSize: 20 }), 'south-west') ?? {}
   for (const mm of [emblemEast, emblemNorth]) expect(((mm / 25.4) * 32) % 1).toBeCloseTo(0, 6)
 })

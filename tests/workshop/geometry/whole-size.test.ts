@@ -15,11 +15,11 @@ import {
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 
-const BOARDS = [
+const BOARD_DESIGNS = [
   ...PRESETS.map(({ design }) => design).filter(({ form }) => form !== 'field'),
   designOf({ form: 'oval', players: 6 }),
 ]
-const AXES = ['width', 'height'] as const
+const SIZE_AXES = ['width', 'height'] as const
 
 const sized = (
   design: Design,
@@ -28,12 +28,12 @@ const sized = (
 
 describe('a size of the whole board', () => {
   test('is that of the plan', () => {
-    for (const design of BOARDS) expect(wholeSizeOf(design)).toEqual(extentOf(planOf(design).bounds))
+    for (const design of BOARD_DESIGNS) expect(wholeSizeOf(design)).toEqual(extentOf(planOf(design).bounds))
   })
 
   test('is reached within a hundredth of a millimetre on every board, along each axis, between its limits', () => {
-    for (const design of BOARDS)
-      for (const axis of AXES)
+    for (const design of BOARD_DESIGNS)
+      for (const axis of SIZE_AXES)
         for (const fit of SIZE_FITS) {
           const { min, max } = sizeLimits(design, axis, fit)
           for (const wanted of [min, 0.8 * min + 0.2 * max, 0.3 * min + 0.7 * max, max]) {
@@ -75,7 +75,7 @@ describe('a size of the whole board', () => {
   })
 
   test('is told beside usual spacings, which leave room for fingers', () => {
-    for (const design of BOARDS) {
+    for (const design of BOARD_DESIGNS) {
       const choices = spacingChoices(design)
       expect(choices.length).toBeGreaterThan(3)
       for (const { spacing, size } of choices) {

@@ -12,14 +12,14 @@ import { type Cutting, cutPrograms, type MadePrograms, makePrograms } from './cu
 import { blankOf } from './reading.ts'
 
 /** A small board in one piece: arrows, lines, holes with chamfers and an outline. */
-const SMALL: Design = {
+const SMALL_DESIGN: Design = {
   ...(PRESETS.find(({ id }) => id === 'travel')?.design as Design),
   units: 'mm',
   fold: 'none',
 }
 const OTHER_MACHINES = ['masso', 'shopbot', 'snapmaker', 'marlin'] as const
 
-const makeBoard = (machine: MachineId, design = SMALL, changes: object = {}) =>
+const makeBoard = (machine: MachineId, design = SMALL_DESIGN, changes: object = {}) =>
   makePrograms(design, { ...readSetup({ machine }), ...changes })
 
 const made = new Map<MachineId, Promise<MadePrograms>>()
@@ -31,7 +31,7 @@ const programsOf = (machine: MachineId): Promise<MadePrograms> => {
 
 const cutBoard = async (machine: MachineId): Promise<Cutting> => {
   const own = await programsOf(machine)
-  return cutPrograms(own, own.programs, blankOf(own.programs[0], SMALL.thickness), 2)
+  return cutPrograms(own, own.programs, blankOf(own.programs[0], SMALL_DESIGN.thickness), 2)
 }
 
 const linesOf = ({ text }: Pick<Program, 'text'>): readonly string[] => text.split('\r\n')
@@ -59,7 +59,7 @@ describe('programs for a controller', () => {
     for (const machine of MACHINES) {
       for (const units of ['mm', 'inch'] as const) {
         const setup = readSetup({ machine })
-        const fine = toolFor('fine', SMALL, setup)
+        const fine = toolFor('fine', SMALL_DESIGN, setup)
         const operations = makeOperation('lines', fine, [{ kind: 'cut', from, moves: [sunk, flat] }])
         const [program] = writePrograms({
           job: { parts: ['board'], side: 'top', wood: 'maple', blank, operations },
@@ -93,7 +93,7 @@ describe('programs for a controller', () => {
   })
 
   test('for Marlin have a feed for moves through the air, no word that deletes files, and the scale of its spindle', async () => {
-    for (const { name, text, motions } of (await makeBoard('marlin', { ...SMALL, units: 'inch' })).programs) {
+    for (const { name, text, motions } of (await makeBoard('marlin', { ...SMALL_DESIGN, units: 'inch' })).programs) {
       expect(name).toMatch(/\.gcode$/)
       expect(text).not.toMatch(/M30|G20|G17|G53|\(/)
       expect(text).toMatch(/M400\r\nM5\r\n$/)
@@ -132,14 +132,15 @@ describe('programs for a controller', () => {
       ['mm', 0],
       ['inch', 1],
     ] as const) {
-      const { programs } = await makeBoard('shopbot', { ...SMALL, units })
+      const { programs } = await makeBoard('shopbot', { ...SMALL_DESIGN, units })
       expect(programs.length).toBeGreaterThan(2)
       for (const { name, text, stops } of programs) {
         expect(name).toMatch(/\.sbp$/)
         expect(text).toMatch(new RegExp(`^IF %\\(25\\)=${wrong} THEN GOTO UNIT_ERROR\r$`, 'm'))
         expect(stops).toBe(0)
       }
-      const [program, ...others] = (await makeBoard('shopbot', { ...SMALL, units }, { changes: 'routine' })).programs
+      const [program, ...others] = (await makeBoard('shopbot', { ...SMALL_DESIGN, units }, { changes: 'routine' }))
+        .programs
       expect(others).toEqual([])
       expect(program?.stops).toBe(programs.length)
       expect(program?.text).toMatch(

@@ -12,7 +12,7 @@ import { DRAWING_TOOLS } from '../exports/orders.ts'
 import { CONTROLLERS, controllerFor, MACHINE_ZERO_MM, runProgram, withPlate } from './controller.ts'
 import { type Motion, START_PLACE } from './motion.ts'
 
-const BLANK = { width: 200, height: 100, thickness: 18 }
+const BLANK_MM = { width: 200, height: 100, thickness: 18 }
 
 const cutAt = (x: number, y: number): MillCut => ({
   kind: 'cut',
@@ -28,7 +28,7 @@ const jobFor = (setup: MachineSetup): SideJob => {
     parts: ['board'],
     side: 'top',
     wood: 'maple',
-    blank: BLANK,
+    blank: BLANK_MM,
     operations: [
       ...makeOperation('wells', flat, [cutAt(30, 20), cutAt(30, 60)]),
       ...makeOperation('lines', fine, [cutAt(80, 40)]),
@@ -73,7 +73,7 @@ describe('a program', () => {
     for (const setup of PROGRAM_SETUPS) {
       const label = JSON.stringify(setup)
       const move = firstMoveOf({ ...DEFAULT_SETUP, ...setup })
-      const top = setup.zero === 'top' ? 0 : BLANK.thickness
+      const top = setup.zero === 'top' ? 0 : BLANK_MM.thickness
       for (const { motions, head } of programsOf(setup)) {
         const [first] = motions
         expect(first?.rapid, label).toBe(true)

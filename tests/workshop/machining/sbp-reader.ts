@@ -4,7 +4,7 @@ import { arcFrom, type Motion, type Place, type Run, START_PLACE } from './motio
 
 const MM_PER_INCH = 25.4
 /** Number of parameters of each command that is read. */
-const PARAMETERS: Readonly<Record<string, number>> = {
+const PARAMETERS_BY_COMMAND: Readonly<Record<string, number>> = {
   SA: 0,
   SR: 0,
   MS: 2,
@@ -24,7 +24,7 @@ const PARAMETERS: Readonly<Record<string, number>> = {
   C9: 0,
   PAUSE: 1,
 }
-const AXES: Readonly<Record<string, readonly (keyof Place)[]>> = {
+const AXES_BY_COMMAND: Readonly<Record<string, readonly (keyof Place)[]>> = {
   X: ['x'],
   Y: ['y'],
   Z: ['z'],
@@ -64,7 +64,7 @@ class ShopBot {
   }
 
   #straight(command: string, texts: readonly string[]): void {
-    const axes = AXES[command[1] as string] as readonly (keyof Place)[]
+    const axes = AXES_BY_COMMAND[command[1] as string] as readonly (keyof Place)[]
     const changes = axes.flatMap((axis, i) => {
       const text = texts[i]
       if (text === undefined || text === '') return []
@@ -116,7 +116,7 @@ class ShopBot {
     else if (own === 'END') this.ended = true
     else {
       const [command = '', ...texts] = own.split(/,| +/)
-      if (PARAMETERS[command] !== texts.length) throw new Error('not understood')
+      if (PARAMETERS_BY_COMMAND[command] !== texts.length) throw new Error('not understood')
       if (command !== 'CG' && texts.some((one) => one !== '' && !Number.isFinite(Number(one))))
         throw new Error('no number')
       this.#run(command, texts)

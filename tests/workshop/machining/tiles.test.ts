@@ -9,10 +9,10 @@ import { cutPrograms, makePrograms, type ReadProgram } from './cutting.ts'
 import { blankOf } from './reading.ts'
 
 const REACH_MM = 190
-const BED: Partial<Design> = { bedWidth: REACH_MM, bedHeight: REACH_MM }
+const SMALL_BED: Partial<Design> = { bedWidth: REACH_MM, bedHeight: REACH_MM }
 const LARGE_BED: Partial<Design> = { bedWidth: 1200, bedHeight: 1200 }
 /** Lines, letters, an ornament, a frame and an edge, all of which cross borders of tiles. */
-const BOARD: Partial<Design> = {
+const LONG_BOARD: Partial<Design> = {
   form: 'polygon',
   players: 4,
   homeLean: [0],
@@ -54,8 +54,8 @@ describe('a board that is larger than the machine’s reach', () => {
     ['cycles and tool changes', { machine: 'linuxcnc', zero: 'bed' } as const],
   ])('is cut in four tiles as it would be in one, with %s', async (_, setup) => {
     const [whole, tiled] = [
-      await cut(designOf({ ...BOARD, ...LARGE_BED }), setup),
-      await cut(designOf({ ...BOARD, ...BED }), setup),
+      await cut(designOf({ ...LONG_BOARD, ...LARGE_BED }), setup),
+      await cut(designOf({ ...LONG_BOARD, ...SMALL_BED }), setup),
     ]
     const tiles = new Set(tiled.made.programs.map(({ name }) => /tile-(\d)/.exec(name)?.[1]))
     expect([...tiles]).toEqual(['1', '2', '3', '4'])
@@ -68,7 +68,7 @@ describe('a board that is larger than the machine’s reach', () => {
   })
 
   test('has each tile within the machine’s reach, and holes of earlier tiles to lie by', async () => {
-    const design = designOf({ ...BOARD, ...BED })
+    const design = designOf({ ...LONG_BOARD, ...SMALL_BED })
     const { made, blank } = await cut(design)
     const zero = zeroOf(design, blank)
     const names = made.programs.map(({ name }) => name)
@@ -95,13 +95,13 @@ describe('a board that is larger than the machine’s reach', () => {
 
   test('is refused only if it has no holes to lie by, is cut from below, or takes too many tiles, each with its sentence', () => {
     const codesOf = (changes: Partial<Design>) =>
-      machineProblems(planOf(designOf({ ...BOARD, ...changes })), DEFAULT_SETUP, DRAWING_TOOLS.t)
+      machineProblems(planOf(designOf({ ...LONG_BOARD, ...changes })), DEFAULT_SETUP, DRAWING_TOOLS.t)
         .map(({ code }) => code)
         .filter((code) => code.startsWith('bed') || code === 'tiled')
     expect(codesOf(LARGE_BED)).toEqual([])
-    expect(codesOf(BED)).toEqual(['tiled'])
+    expect(codesOf(SMALL_BED)).toEqual(['tiled'])
     expect(codesOf({ bedWidth: REACH_MM, bedHeight: 1200 })).toEqual(['tiled'])
-    expect(codesOf({ ...BED, fold: 'across', foldAt: 5, bedWidth: 120, bedHeight: 190 })).toEqual(['bedBelow'])
+    expect(codesOf({ ...SMALL_BED, fold: 'across', foldAt: 5, bedWidth: 120, bedHeight: 190 })).toEqual(['bedBelow'])
     expect(codesOf({ game: 'marble-chase', form: 'field', bedWidth: 300, bedHeight: 300 })).toEqual(['bedHoles'])
     expect(codesOf({ bedWidth: 90, bedHeight: 90 })).toEqual(['bed'])
   })

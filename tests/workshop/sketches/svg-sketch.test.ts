@@ -47,9 +47,9 @@ const SVG_FILES = import.meta.glob<string>('../../../workshop/sketches/*.svg', {
   eager: true,
 })
 
-const LOADERS = Object.entries({ en: async () => english, ...LANGUAGE_LOADERS })
+const LANGUAGE_LOADER_ENTRIES = Object.entries({ en: async () => english, ...LANGUAGE_LOADERS })
 
-test.each(LOADERS)('slots of the SVG files have texts in the language %s', async (_, load) => {
+test.each(LANGUAGE_LOADER_ENTRIES)('slots of the SVG files have texts in the language %s', async (_, load) => {
   const source = (await load()).texts.workshop
   if (source === undefined) return
   const { sketch } = typeof source === 'function' ? (await source()).default : source

@@ -12,7 +12,7 @@ const LONE_LENGTH = new RegExp(String.raw`(?<![\d./])(?:${NUMBER_PATTERN})(?: ?m
 /** Half a 64th of an inch and half a tenth of a millimetre. */
 const TOLERANCE_MM = 0.26
 /** Speeds are written to a tenth of an inch, or in whole millimetres, per minute. */
-const NEAR_SPEED = 3
+const TOLERANCE_PER_MINUTE = 3
 
 /** Round sizes that are interchangeable in a workshop. */
 const NOMINAL_PAIRS: readonly string[] = [
@@ -54,7 +54,7 @@ const wrongIn = (own: string, other: string, units: Unit): string | undefined =>
   const isMetric = (measure: Measure) => !measure.startsWith('in')
   if (isMetric(first) === isMetric(second)) return 'one unit twice'
   const [a, b] = [sizesOf(own, first), sizesOf(other, second)]
-  const near = first.endsWith('/min') ? NEAR_SPEED : TOLERANCE_MM
+  const near = first.endsWith('/min') ? TOLERANCE_PER_MINUTE : TOLERANCE_MM
   const same = a.length === b.length && a.every((mm, i) => Math.abs(mm - (b[i] as number)) <= near)
   if (!same && !isNominal(own, other)) return 'not the same'
   // Bits and marbles that are round in the other unit are sold in that one.

@@ -14,8 +14,8 @@ const FAMILY_TABLES: readonly (readonly [BoardFamily, number])[] = [
 
 /** Half the height of a letter by its line's, and half of what is drawn of a line along the edge. */
 const HALF_LETTER_RATIO = 0.36
-const HALF_LINE_WIDTH = 0.045
-const HALF_BAND_WIDTH = 0.13
+const HALF_LINE_SPACINGS = 0.045
+const HALF_BAND_SPACINGS = 0.13
 
 test.each(FAMILY_TABLES)(
   'on the flat %s board for %i no sign lies on what is inlaid along the edge',
@@ -27,7 +27,7 @@ test.each(FAMILY_TABLES)(
     const own = apothemOf(played)
     const edge = Math.max(...map.outline.map(({ y }) => y)) - own
     const { kind, insets } = map.edging ?? { kind: 'lines', insets: [] }
-    const inlaid = edge - Math.max(...insets) - (kind === 'band' ? HALF_BAND_WIDTH : HALF_LINE_WIDTH)
+    const inlaid = edge - Math.max(...insets) - (kind === 'band' ? HALF_BAND_SPACINGS : HALF_LINE_SPACINGS)
     const signs = sideLabels(played, map.signSpace).filter(({ side }) => side === 0)
     expect(signs.map(({ text }) => text)).toEqual(['a', '5', '10', '15'])
     for (const { at, size } of signs) {

@@ -22,12 +22,12 @@ import type { GameEvent } from '../../../../engine/events.ts'
 import { LONG } from '../../../long.ts'
 import { RECORD_FILES, taleOf } from '../../event-message.ts'
 
-const BOARD_BREADTH = 24
+const BOARD_WIDTH_SPACINGS = 24
 const SEAT_POSE: CameraPose = { x: 0, z: 0, distance: 50, polar: 0.8, azimuth: 0 }
 const random = seededRandom('camera')
 const somewhere = (): CameraPose => ({
-  x: (random() - 0.5) * BOARD_BREADTH,
-  z: (random() - 0.5) * BOARD_BREADTH,
+  x: (random() - 0.5) * BOARD_WIDTH_SPACINGS,
+  z: (random() - 0.5) * BOARD_WIDTH_SPACINGS,
   distance: 25 + random() * 35,
   polar: 0.3 + random() * 0.8,
   azimuth: (random() - 0.5) * 6,
@@ -37,7 +37,7 @@ const somewhere = (): CameraPose => ({
 const speedsOf = (a: CameraPose, b: CameraPose, step: number): readonly number[] => [
   Math.abs(b.azimuth - a.azimuth) / step / MAX_SPEEDS.turn,
   Math.abs(b.polar - a.polar) / step / MAX_SPEEDS.turn,
-  Math.hypot(b.x - a.x, b.z - a.z) / BOARD_BREADTH / step / MAX_SPEEDS.pass,
+  Math.hypot(b.x - a.x, b.z - a.z) / BOARD_WIDTH_SPACINGS / step / MAX_SPEEDS.pass,
   Math.abs(Math.log(b.distance / a.distance)) / step / MAX_SPEEDS.zoom,
 ]
 
@@ -57,7 +57,7 @@ describe('a camera move', () => {
   test('never exceeds the speed limits, and starts and ends at rest', LONG, () => {
     for (let i = 0; i < 200; i++) {
       const [from, to] = [somewhere(), somewhere()]
-      const move = shortestCameraMove(from, to, BOARD_BREADTH)
+      const move = shortestCameraMove(from, to, BOARD_WIDTH_SPACINGS)
       let last = from
       for (let time = FRAME_SECONDS; time < move.durationS + FRAME_SECONDS; time += FRAME_SECONDS) {
         const pose = poseAt(move, time)
@@ -72,7 +72,7 @@ describe('a camera move', () => {
   })
 
   test('goes the shorter way round', () => {
-    const move = shortestCameraMove({ ...SEAT_POSE, azimuth: 3 }, { ...SEAT_POSE, azimuth: -3 }, BOARD_BREADTH)
+    const move = shortestCameraMove({ ...SEAT_POSE, azimuth: 3 }, { ...SEAT_POSE, azimuth: -3 }, BOARD_WIDTH_SPACINGS)
     expect(move.to.azimuth).toBeCloseTo(2 * Math.PI - 3)
   })
 })
@@ -95,7 +95,7 @@ const fastest = (way: readonly CameraPose[]): number =>
 describe('gliding', () => {
   test('ends where it was sent last, without a jolt wherever it was sent on the way', () => {
     const places = Array.from({ length: 9 }, somewhere)
-    const glide = new MoveQueue(BOARD_BREADTH)
+    const glide = new MoveQueue(BOARD_WIDTH_SPACINGS)
     glide.replace([{ to: places[0] as CameraPose }])
     const way = ride(glide, SEAT_POSE, (time) => {
       const sent = places[Math.floor(time / 0.7)]
@@ -109,7 +109,7 @@ describe('gliding', () => {
 
   test('goes once round the board, slowly, and comes home', () => {
     const wide = { ...SEAT_POSE, distance: 60 }
-    const glide = new MoveQueue(BOARD_BREADTH)
+    const glide = new MoveQueue(BOARD_WIDTH_SPACINGS)
     glide.replace([{ to: wide }, { to: wide, tour: true }, { to: SEAT_POSE }])
     const way = ride(glide, { ...SEAT_POSE, x: 5, z: -3, distance: 33 })
     const azimuths = way.map(({ azimuth }) => azimuth)
@@ -120,7 +120,7 @@ describe('gliding', () => {
   })
 
   test('is broken off on its tour when something else begins, and stops when it is told', () => {
-    const glide = new MoveQueue(BOARD_BREADTH)
+    const glide = new MoveQueue(BOARD_WIDTH_SPACINGS)
     glide.replace([{ to: SEAT_POSE, tour: true }])
     const round = glide.step(0, SEAT_POSE)
     expect(round).toBeDefined()

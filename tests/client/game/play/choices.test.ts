@@ -23,8 +23,8 @@ const openTable = (...opened: Parameters<typeof openSeat>) => ({
 
 const BLUFF_PEGS = 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S'
 const BLUFF_HANDS = ['4s 9d Kh 7c 7d Qs', '3s', '3s', '3s']
-const BLUFFING = { rules: 'bluffing', players: 4 }
-const JACKAROO = { rules: 'jackaroo', players: 4 }
+const BLUFFING_SETUP = { rules: 'bluffing', players: 4 }
+const JACKAROO_SETUP = { rules: 'jackaroo', players: 4 }
 const JACKAROO_PEGS = 'S S a17 b2 / S S S S / S S S S / S S S S'
 
 test('partners exchange a card at the same time and see what they got', async () => {
@@ -42,7 +42,7 @@ test('partners exchange a card at the same time and see what they got', async ()
 })
 
 test('a card is called another one', async () => {
-  const { table, pressAt, press, shows } = openTable(BLUFFING, { pegs: BLUFF_PEGS, hands: BLUFF_HANDS })
+  const { table, pressAt, press, shows } = openTable(BLUFFING_SETUP, { pegs: BLUFF_PEGS, hands: BLUFF_HANDS })
   await pressAt('.hand [data-card="4s"]')
   await pressAt('.ranks [data-rank="2"]')
   await press(/^Four of spades as a Two: the marble at your come-out goes 2 forward/)
@@ -52,7 +52,7 @@ test('a card is called another one', async () => {
 
 test('a declared move stays beside the hand, and a doubted bluff is punished', async () => {
   const { table, act, shows, find, pressAt, press, countOf } = openTable(
-    BLUFFING,
+    BLUFFING_SETUP,
     { pegs: BLUFF_PEGS, hands: BLUFF_HANDS },
     1,
   )
@@ -71,7 +71,7 @@ test('a declared move stays beside the hand, and a doubted bluff is punished', a
 
 test('a ten costs the next player a card, which they are told to discard', async () => {
   const { table, act, shows, pressAt } = openTable(
-    JACKAROO,
+    JACKAROO_SETUP,
     { pegs: JACKAROO_PEGS, hands: ['Ts Qd 2h', '', '', '5s 8c 9d'] },
     3,
   )
@@ -86,7 +86,7 @@ test('a ten costs the next player a card, which they are told to discard', async
 })
 
 test('who has forced the next player sees them sit out, and takes a card with a red queen', async () => {
-  const { table, act, shows, pressAt } = openTable(JACKAROO, {
+  const { table, act, shows, pressAt } = openTable(JACKAROO_SETUP, {
     pegs: JACKAROO_PEGS,
     hands: ['Ts Qd 2h', '', '', '5s 8c 9d'],
   })
@@ -101,7 +101,10 @@ test('who has forced the next player sees them sit out, and takes a card with a 
 })
 
 test('throwing in a hand needs more than one tap', async () => {
-  const { table, shows, pressAt, press } = openTable(JACKAROO, { pegs: JACKAROO_PEGS, hands: ['Ts 2h', '', '', '5s'] })
+  const { table, shows, pressAt, press } = openTable(JACKAROO_SETUP, {
+    pegs: JACKAROO_PEGS,
+    hands: ['Ts 2h', '', '', '5s'],
+  })
   await pressAt('.choice-bar [data-act="fold"]')
   await shows('sit out until the next deal?')
   await press('Keep playing')

@@ -6,7 +6,7 @@ import { htmlOf } from '../../rendered.ts'
 const NARROWEST_PX = 258
 const LINE_PX = 4.5
 /** Breadth of the view box. */
-const CHART_WIDTH = 400
+const CHART_WIDTH_UNITS = 400
 
 test('a line that falls at the first or the last moment stays inside the narrowest chart', () => {
   const steps = [0.5, 1, 0, 1].map((share, at) => ({ at, share }))
@@ -18,8 +18,8 @@ test('a line that falls at the first or the last moment stays inside the narrowe
     marked: 9,
   })
   const xs = [...html.matchAll(/[MH]([\d.]+)|x[12]="([\d.]+)"/g)].map(([, inPath, ofMark]) => Number(inPath ?? ofMark))
-  const half = ((LINE_PX / 2) * CHART_WIDTH) / NARROWEST_PX
+  const half = ((LINE_PX / 2) * CHART_WIDTH_UNITS) / NARROWEST_PX
   expect(xs.length).toBeGreaterThan(5)
   expect(Math.min(...xs)).toBeGreaterThanOrEqual(half)
-  expect(Math.max(...xs)).toBeLessThanOrEqual(CHART_WIDTH - half)
+  expect(Math.max(...xs)).toBeLessThanOrEqual(CHART_WIDTH_UNITS - half)
 })

@@ -11,20 +11,24 @@ import { answerWith, asked, refused } from './account-answers.ts'
 await loadTexts(['common', 'account'])
 
 const DAY_MS = 86_400_000
-const MADE = Date.UTC(2026, 10, 3)
-const LAPTOP = { id: 'laptop_key00', device: 'Firefox, Windows', made: MADE, used: MADE + DAY_MS }
-const PHONE = { id: 'phone_key000', device: 'Safari, iPhone', made: MADE, used: MADE }
-const HERE = { id: 'here', device: 'Firefox, Windows', made: MADE, seen: MADE + DAY_MS, current: true }
-const THERE = { id: 'there', device: 'Safari, iPhone', made: MADE, seen: MADE, current: false }
-const ACCOUNT: Account = { made: MADE, passkeys: [LAPTOP, PHONE], sessions: [HERE, THERE] }
-const CODE = '7QK2-0M4T-AAAA-BBBB-CCCC'
+const MADE_MS = Date.UTC(2026, 10, 3)
+const LAPTOP_PASSKEY = { id: 'laptop_key00', device: 'Firefox, Windows', made: MADE_MS, used: MADE_MS + DAY_MS }
+const PHONE_PASSKEY = { id: 'phone_key000', device: 'Safari, iPhone', made: MADE_MS, used: MADE_MS }
+const OWN_SESSION = { id: 'here', device: 'Firefox, Windows', made: MADE_MS, seen: MADE_MS + DAY_MS, current: true }
+const OTHER_SESSION = { id: 'there', device: 'Safari, iPhone', made: MADE_MS, seen: MADE_MS, current: false }
+const ANNS_ACCOUNT: Account = {
+  made: MADE_MS,
+  passkeys: [LAPTOP_PASSKEY, PHONE_PASSKEY],
+  sessions: [OWN_SESSION, OTHER_SESSION],
+}
+const RECOVERY_CODE = '7QK2-0M4T-AAAA-BBBB-CCCC'
 
-const BYTES = new Uint8Array([1, 2, 3]).buffer
+const CREDENTIAL_BYTES = new Uint8Array([1, 2, 3]).buffer
 const credential = (response: object) => ({
   id: 'new-key',
-  rawId: BYTES,
+  rawId: CREDENTIAL_BYTES,
   type: 'public-key',
-  response: { clientDataJSON: BYTES, ...response },
+  response: { clientDataJSON: CREDENTIAL_BYTES, ...response },
   getClientExtensionResults: () => ({}),
 })
 
@@ -41,8 +45,9 @@ const haveAuthenticator = (error?: string): { readonly asked: CredentialRequestO
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: {
-      create: (wanted: CredentialRequestOptions) => answer(wanted, { attestationObject: BYTES }),
-      get: (wanted: CredentialRequestOptions) => answer(wanted, { authenticatorData: BYTES, signature: BYTES }),
+      create: (wanted: CredentialRequestOptions) => answer(wanted, { attestationObject: CREDENTIAL_BYTES }),
+      get: (wanted: CredentialRequestOptions) =>
+        answer(wanted, { authenticatorData: CREDENTIAL_BYTES, signature: CREDENTIAL_BYTES }),
     },
   })
   return { asked: options }
@@ -72,16 +77,16 @@ test('a guest reads that nobody needs an account, and nothing is asked of the se
 test('an account is made with one press; its code is shown once, and goes when it is written down', async () => {
   answerWith({
     'POST /passkeys/options': CREATION_OPTIONS,
-    'POST /passkeys': { ...ACCOUNT, sessions: [HERE], recovery: CODE },
+    'POST /passkeys': { ...ANNS_ACCOUNT, sessions: [OWN_SESSION], recovery: RECOVERY_CODE },
   })
   const { press, shows, hides, countOf } = mount(AccountPage, {})
   await press('Make an account')
-  await shows(CODE, '.account-code')
+  await shows(RECOVERY_CODE, '.account-code')
   expect(countOf('#passkeys'), 'nothing else is shown beside it').toBe(0)
   expect(isSignedIn()).toBe(true)
   await press('I have written it down')
   await shows('Passkeys')
-  await hides(CODE)
+  await hides(RECOVERY_CODE)
   expect(asked.slice(0, 2)).toEqual(['POST /passkeys/options', 'POST /passkeys'])
 })
 
@@ -121,14 +126,16 @@ test.each([
 })
 
 test('whoever has lost all devices signs in by the code, gets the next one, and reads what to do', async () => {
-  answerWith({ 'POST /session/recovery': [refused(403, 'account/recovery'), { ...ACCOUNT, recovery: CODE }] })
+  answerWith({
+    'POST /session/recovery': [refused(403, 'account/recovery'), { ...ANNS_ACCOUNT, recovery: RECOVERY_CODE }],
+  })
   const { press, fill, shows } = mount(AccountPage, {})
   await press('I have lost my device')
   await fill('Recovery code', '1111')
   await press('Sign in with the code')
   await shows('No account has this code.', '[role="alert"]')
   await press('Sign in with the code')
-  await shows(CODE, '.account-code')
+  await shows(RECOVERY_CODE, '.account-code')
   await press('I have written it down')
   await shows('Add a passkey of this device now, and remove that of the one that you lost.', '[role="status"]')
 })
@@ -153,14 +160,14 @@ test.each([
 /** Shows the page of somebody who is signed in. */
 const mountSignedIn = (answers: Parameters<typeof answerWith>[0] = {}) => {
   noteSignedIn()
-  answerWith({ 'GET ': ACCOUNT, ...answers })
+  answerWith({ 'GET ': ANNS_ACCOUNT, ...answers })
   return mount(AccountPage, {})
 }
 
 test('passkeys and devices are listed, with what each may be told to do', async () => {
   const { shows, press, countOf } = mountSignedIn({
-    'DELETE /sessions/there': { ...ACCOUNT, sessions: [HERE] },
-    'DELETE /passkeys/phone_key000': { ...ACCOUNT, passkeys: [LAPTOP], sessions: [HERE] },
+    'DELETE /sessions/there': { ...ANNS_ACCOUNT, sessions: [OWN_SESSION] },
+    'DELETE /passkeys/phone_key000': { ...ANNS_ACCOUNT, passkeys: [LAPTOP_PASSKEY], sessions: [OWN_SESSION] },
   })
   await shows('Firefox, Windowsmade 3 November 2026, used 4 November 2026', '.account-list')
   await shows('Firefox, Windowsthis browser')
@@ -177,12 +184,12 @@ test('passkeys and devices are listed, with what each may be told to do', async 
 test('a change that needs a fresh proof asks for one of the account’s own passkeys, and is made with the same press', async () => {
   const authenticator = haveAuthenticator()
   const { press, shows } = mountSignedIn({
-    'POST /recovery': [refused(403, 'account/old-proof'), { ...ACCOUNT, recovery: CODE }],
+    'POST /recovery': [refused(403, 'account/old-proof'), { ...ANNS_ACCOUNT, recovery: RECOVERY_CODE }],
     'POST /session/options': PROOF_OPTIONS,
-    'POST /session': ACCOUNT,
+    'POST /session': ANNS_ACCOUNT,
   })
   await press('Make a new recovery code')
-  await shows(CODE, '.account-code')
+  await shows(RECOVERY_CODE, '.account-code')
   const asks = asked.filter((ask) => !/ratings|blocks/.test(ask))
   expect(asks).toEqual(['GET ', 'POST /recovery', 'POST /session/options', 'POST /session', 'POST /recovery'])
   expect(authenticator.asked[0]?.publicKey?.allowCredentials).toHaveLength(2)

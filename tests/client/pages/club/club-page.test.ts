@@ -10,7 +10,7 @@ import { answerWith, asked, refused, told } from '../account/account-answers.ts'
 
 await loadTexts(['common', 'tournament'])
 
-const CLUB: ClubView = {
+const CLUB_VIEW: ClubView = {
   ...{ code: 'CLUBABC', version: 3, name: 'Keezen Club', boards: [], isHost: false },
   table: { rules: 'keezen', players: 4, teams: 2 },
   members: [{ id: 'm1', name: 'Cem' }],
@@ -43,7 +43,7 @@ test('somebody makes a club and is its host', async () => {
 
 test('a guest sees members, evenings and house rules, joins and leaves again', async () => {
   answerWith({
-    [`GET ${CLUB_ADDRESS}`]: CLUB,
+    [`GET ${CLUB_ADDRESS}`]: CLUB_VIEW,
     [`GET ${CLUB_ADDRESS}/season`]: { year: 2026, lines: [{ ...SEASON_LINE, name: 'Cem' }] },
     [`POST ${CLUB_ADDRESS}/members`]: { id: 'm2', token: 'member-token' },
   })
@@ -57,7 +57,7 @@ test('a guest sees members, evenings and house rules, joins and leaves again', a
 
 test('a name that is taken is told with a way out', async () => {
   answerWith({
-    [`GET ${CLUB_ADDRESS}`]: CLUB,
+    [`GET ${CLUB_ADDRESS}`]: CLUB_VIEW,
     [`GET ${CLUB_ADDRESS}/season`]: NO_SEASON,
     [`POST ${CLUB_ADDRESS}/members`]: refused(409, 'tournament/name-taken'),
   })
@@ -67,7 +67,7 @@ test('a name that is taken is told with a way out', async () => {
 })
 
 test('a host plans an evening with the club’s rules, removes a member and adds a board', async () => {
-  answerWith({ [`GET ${CLUB_ADDRESS}`]: { ...CLUB, isHost: true }, [`GET ${CLUB_ADDRESS}/season`]: NO_SEASON })
+  answerWith({ [`GET ${CLUB_ADDRESS}`]: { ...CLUB_VIEW, isHost: true }, [`GET ${CLUB_ADDRESS}/season`]: NO_SEASON })
   const { shows, press, fill } = openClub('#host=host-token')
   await shows('Plan an evening')
   expect(location.hash).toBe('')

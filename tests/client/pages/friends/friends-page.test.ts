@@ -9,12 +9,12 @@ import { answerWith, asked, refused, told } from '../account/account-answers.ts'
 
 await loadTexts(['common', 'friends'])
 
-const MADE = Date.UTC(2026, 10, 3)
-const NOBODY: Friends = { name: '', seen: false, friends: [], links: [] }
-const ANN: Friends = { ...NOBODY, name: 'Ann' }
-const BEN = { id: 'ben1', name: 'Ben', made: MADE }
-const CODE = 'abcdefghij_-0123456789'
-const AT = { code: 'QRST', rules: 'tock', players: 4, free: 2 }
+const MADE_MS = Date.UTC(2026, 10, 3)
+const NO_FRIENDS: Friends = { name: '', seen: false, friends: [], links: [] }
+const ANNS_FRIENDS: Friends = { ...NO_FRIENDS, name: 'Ann' }
+const FRIEND_BEN = { id: 'ben1', name: 'Ben', made: MADE_MS }
+const LINK_CODE = 'abcdefghij_-0123456789'
+const TABLE_OF_FRIEND = { code: 'QRST', rules: 'tock', players: 4, free: 2 }
 
 beforeEach(() => {
   localStorage.clear()
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 test('a guest with a link is told to open it again with an account, and nothing is asked of the server', async () => {
-  history.replaceState(null, '', `/account/friends#${CODE}`)
+  history.replaceState(null, '', `/account/friends#${LINK_CODE}`)
   answerWith({})
   const { shows } = mount(FriendsPage, {})
   await shows(/then open the link again/)
@@ -33,12 +33,12 @@ test('a guest with a link is told to open it again with an account, and nothing 
 
 test('a person says their name, makes a link for a friend, and takes it back', async () => {
   noteSignedIn()
-  const link = { id: 'link1', made: MADE }
+  const link = { id: 'link1', made: MADE_MS }
   answerWith({
-    'GET /friends': NOBODY,
-    'PUT /friends/self': ANN,
-    'POST /friends/links': { ...ANN, links: [link], code: CODE },
-    'DELETE /friends/links/link1': ANN,
+    'GET /friends': NO_FRIENDS,
+    'PUT /friends/self': ANNS_FRIENDS,
+    'POST /friends/links': { ...ANNS_FRIENDS, links: [link], code: LINK_CODE },
+    'DELETE /friends/links/link1': ANNS_FRIENDS,
   })
   const { shows, press, fill, hides } = mount(FriendsPage, {})
   await shows(/Say first what your friends call you/)
@@ -47,18 +47,21 @@ test('a person says their name, makes a link for a friend, and takes it back', a
   await shows('Saved.')
   expect(told.at(-1)).toBe('{"name":"Ann","seen":false}')
   await press('Make a link')
-  await shows(`/account/friends#${CODE}`, '.friend-link')
+  await shows(`/account/friends#${LINK_CODE}`, '.friend-link')
   await press('Take back the link made 3 November 2026')
-  await hides(CODE)
+  await hides(LINK_CODE)
   await hides('Links that nobody has used yet')
 })
 
 test('friends are joined at their tables or looked on at, and removed after a question', async () => {
   noteSignedIn()
-  const cat = { id: 'cat1', name: 'Cat', made: MADE, at: { ...AT, code: 'ABCD', free: 0 } }
+  const cat = { id: 'cat1', name: 'Cat', made: MADE_MS, at: { ...TABLE_OF_FRIEND, code: 'ABCD', free: 0 } }
   answerWith({
-    'GET /friends': { ...ANN, friends: [{ ...BEN, at: AT }, cat, { id: 'dan1', name: 'Dan', made: MADE }] },
-    'DELETE /friends/ben1': ANN,
+    'GET /friends': {
+      ...ANNS_FRIENDS,
+      friends: [{ ...FRIEND_BEN, at: TABLE_OF_FRIEND }, cat, { id: 'dan1', name: 'Dan', made: MADE_MS }],
+    },
+    'DELETE /friends/ben1': ANNS_FRIENDS,
   })
   const { shows, press, find, hides } = mount(FriendsPage, {})
   await shows(/BenTock, table QRSTJoin.*CatTock, table ABCDLook on.*Dannot at a table, or not shown/)
@@ -73,11 +76,14 @@ test('friends are joined at their tables or looked on at, and removed after a qu
 
 test('a link is accepted with a name, and its code leaves the address', async () => {
   noteSignedIn()
-  history.replaceState(null, '', `/account/friends#${CODE}`)
+  history.replaceState(null, '', `/account/friends#${LINK_CODE}`)
   answerWith({
-    'GET /friends': NOBODY,
+    'GET /friends': NO_FRIENDS,
     'POST /friends/links/look': { name: 'Ann' },
-    'POST /friends': [refused(422, 'table/bad-name'), { ...NOBODY, name: 'Ben', friends: [{ ...BEN, name: 'Ann' }] }],
+    'POST /friends': [
+      refused(422, 'table/bad-name'),
+      { ...NO_FRIENDS, name: 'Ben', friends: [{ ...FRIEND_BEN, name: 'Ann' }] },
+    ],
   })
   const { shows, press, fill, pressAt } = mount(FriendsPage, {})
   await shows('Ann wants to be your friend here')
@@ -88,14 +94,14 @@ test('a link is accepted with a name, and its code leaves the address', async ()
   await fill('Your name for your friends', 'Ben')
   await press('Be friends')
   await shows('You are friends with Ann.')
-  expect(JSON.parse(told.at(-1) ?? '')).toEqual({ code: CODE, name: 'Ben', seen: true })
+  expect(JSON.parse(told.at(-1) ?? '')).toEqual({ code: LINK_CODE, name: 'Ben', seen: true })
   expect(location.hash).toBe('')
 })
 
 test('a link that is void is said to be so, and the list is shown', async () => {
   noteSignedIn()
-  history.replaceState(null, '', `/account/friends#${CODE}`)
-  answerWith({ 'GET /friends': ANN, 'POST /friends/links/look': refused(404, 'friend/link') })
+  history.replaceState(null, '', `/account/friends#${LINK_CODE}`)
+  answerWith({ 'GET /friends': ANNS_FRIENDS, 'POST /friends/links/look': refused(404, 'friend/link') })
   const { shows } = mount(FriendsPage, {})
   await shows('This link was used already, or taken back.')
   await shows('Your friends')

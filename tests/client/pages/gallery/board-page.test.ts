@@ -11,7 +11,7 @@ import { mount } from '../../mounted.ts'
 
 await loadTexts(['common', 'boards'])
 
-const DRAWING = 'Drawing the board in wood'
+const DRAWING_TEXT = 'Drawing the board in wood'
 
 type RenderWood = (design: Design, waiting: ReactNode, missing: ReactNode) => ReactNode
 
@@ -20,7 +20,7 @@ const openBoard = (renderWood: RenderWood) =>
 
 test('while a board is drawn in wood its page shows the plan and says so', async () => {
   const { shows, countOf } = openBoard((_design, waiting) => waiting)
-  await shows(DRAWING, '[role="status"]')
+  await shows(DRAWING_TEXT, '[role="status"]')
   expect(countOf('.board-pictures svg')).toBe(1)
 })
 
@@ -28,7 +28,7 @@ test('where a browser cannot draw in 3D the plan stays, and nothing says that it
   const { hides, countOf } = openBoard((design, waiting, missing) =>
     createElement(BoardStage, { design, waiting, missing }),
   )
-  await hides(DRAWING)
+  await hides(DRAWING_TEXT)
   expect(countOf('.board-pictures svg')).toBe(1)
 })
 

@@ -13,7 +13,7 @@ import { must } from '../../../engine/game-fixtures.ts'
 
 const puzzles = strategyPuzzles()
 /** Seat of the reader's partner in games of teams. */
-const PARTNER = 2
+const PARTNER_SEAT = 2
 const gameAfter = (game: Game, action: Decision) => must(play(game, action, 0))
 const ownPegs = ({ rules, position }: Game): readonly Hole[] => position.pegs.slice(0, rules.board.pegs)
 
@@ -37,9 +37,9 @@ const gameWithCard = (game: Game, seat: number, rank: number): Game => ({
 /** Returns the number of ranks with which the reader's partner could win next. */
 const winningRankCount = (game: Game): number =>
   RANKS.filter((_, rank) => {
-    const nextGame = gameWithCard(game, PARTNER, rank)
-    return legalActions(nextGame, PARTNER).some((action) => {
-      const made = play(nextGame, action, PARTNER)
+    const nextGame = gameWithCard(game, PARTNER_SEAT, rank)
+    return legalActions(nextGame, PARTNER_SEAT).some((action) => {
+      const made = play(nextGame, action, PARTNER_SEAT)
       return made.ok && made.value.game.winner === 0
     })
   }).length
@@ -64,7 +64,8 @@ const countPegs = (game: Game, is: (hole: Hole) => boolean): number => ownPegs(g
 const deepestHomeHole = (game: Game): number =>
   Math.max(-1, ...ownPegs(game).filter((hole) => isHome(game.rules.board, hole)))
 const countPartnerHome = ({ rules: { board }, position }: Game): number =>
-  position.pegs.slice(PARTNER * board.pegs, (PARTNER + 1) * board.pegs).filter((hole) => isHome(board, hole)).length
+  position.pegs.slice(PARTNER_SEAT * board.pegs, (PARTNER_SEAT + 1) * board.pegs).filter((hole) => isHome(board, hole))
+    .length
 const costsATurn = (events: readonly GameEvent[]): boolean =>
   events.some(({ type }) => type === 'stealing' || type === 'forcing')
 const hasPegIn = (game: Game, hole: string) => ownPegs(game).some((at) => makeHole(game.rules.board, at) === hole)

@@ -21,7 +21,7 @@ test('the lobby of Marble Chase tells its clock and its players, as that of card
 })
 
 describe('the lobby of cards', () => {
-  const QUEBEC = { fours: 'backward', fives: 'others', sevens: 'own', tens: 'steal', jacks: 'either' }
+  const QUEBEC_OPTIONS = { fours: 'backward', fives: 'others', sevens: 'own', tens: 'steal', jacks: 'either' }
   const factsOf = (options: object, look: object = {}) => {
     const common = { rules: 'tock', players: 4, teams: 4, people: 1, talk: 'signals' }
     const state = {
@@ -34,13 +34,13 @@ describe('the lobby of cards', () => {
   }
 
   test('names the form of the game, and says what it is or what is different from it', () => {
-    expect(factsOf(QUEBEC)).toMatch(/^Québec, online · 4 players.*Tock, but .*fours? .*\.$/)
-    expect(factsOf({ ...QUEBEC, jokers: true })).toMatch(/Québec, online, but .*jokers?.*\.$/)
+    expect(factsOf(QUEBEC_OPTIONS)).toMatch(/^Québec, online · 4 players.*Tock, but .*fours? .*\.$/)
+    expect(factsOf({ ...QUEBEC_OPTIONS, jokers: true })).toMatch(/Québec, online, but .*jokers?.*\.$/)
   })
 
   test('says what is different from the game as it stands, and prefers the name that the table gave its rules', () => {
     expect(factsOf({})).toMatch(/^Tock · 4 players/)
     expect(factsOf({ fours: 'backward' })).toMatch(/^Tock · 4 players.*Fours .*\.$/)
-    expect(factsOf(QUEBEC, { called: 'As at the lake' })).toMatch(/^As at the lake · 4 players/)
+    expect(factsOf(QUEBEC_OPTIONS, { called: 'As at the lake' })).toMatch(/^As at the lake · 4 players/)
   })
 })

@@ -139,31 +139,34 @@ test('groups that share a device are imported, and existing ones are kept', () =
 })
 
 describe('a file of somebody else’s games', () => {
-  const CODES = Array.from({ length: 60 }, (_, i) => `AB${'BCDFGHJKLM'[Math.floor(i / 10)]}${'BCDFGHJKLM'[i % 10]}`)
+  const TABLE_CODES = Array.from(
+    { length: 60 },
+    (_, i) => `AB${'BCDFGHJKLM'[Math.floor(i / 10)]}${'BCDFGHJKLM'[i % 10]}`,
+  )
   const file = (lists: object): string =>
     JSON.stringify({ kind: 'my games at the table', version: 1, games: [], tables: [], parties: [], ...lists })
   const party = (code: string) => ({ code, members: [{ person: 'p', token: 'theirs' }] })
 
   test('takes only the room that is left: no game, table, group or key of this browser makes way', () => {
     saveGames(Array.from({ length: 299 }, (_, i) => game(`own${i}`, i)))
-    for (const code of CODES.slice(0, 49)) saveToken({ code, token: 'own' })
-    for (const code of CODES.slice(0, 19)) saveTable(table(code))
-    for (const code of CODES.slice(0, 8)) saveParty(party(code))
+    for (const code of TABLE_CODES.slice(0, 49)) saveToken({ code, token: 'own' })
+    for (const code of TABLE_CODES.slice(0, 19)) saveTable(table(code))
+    for (const code of TABLE_CODES.slice(0, 8)) saveParty(party(code))
     const before = { tables: readTables(), parties: readParties() }
     const given = file({
       games: [game('old', 1), game('late', 9e14), game('late', 9e14)],
-      tables: CODES.slice(50, 53).map((code) => ({ ...table(code), token: 'theirs' })),
+      tables: TABLE_CODES.slice(50, 53).map((code) => ({ ...table(code), token: 'theirs' })),
       parties: [party('WXYZ')],
     })
     expect(importGamesFile(given)).toEqual({ ok: true, games: 1, tables: 1, leftOut: 4, unread: 0 })
     expect(readGames()).toHaveLength(300)
     expect(readGames().filter(({ id }) => id.startsWith('own'))).toHaveLength(299)
-    expect(readTables()).toEqual([...before.tables, table(CODES[50] as string)])
+    expect(readTables()).toEqual([...before.tables, table(TABLE_CODES[50] as string)])
     expect(readParties()).toEqual(before.parties)
-    expect(CODES.filter((code) => readToken(code) === 'own')).toEqual(CODES.slice(0, 49))
+    expect(TABLE_CODES.filter((code) => readToken(code) === 'own')).toEqual(TABLE_CODES.slice(0, 49))
     saveToken({ code: 'WXYZ', token: 'next' })
-    expect(readToken(CODES[50] as string), 'what was imported is forgotten first').toBeUndefined()
-    expect(readToken(CODES[0] as string)).toBe('own')
+    expect(readToken(TABLE_CODES[50] as string), 'what was imported is forgotten first').toBeUndefined()
+    expect(readToken(TABLE_CODES[0] as string)).toBe('own')
   })
 
   test('has no game that is newer than all that will be played', () => {

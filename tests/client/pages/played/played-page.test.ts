@@ -9,12 +9,20 @@ import { answerWith, asked, refused, told } from '../account/account-answers.ts'
 
 await loadTexts(['common', 'played'])
 
-const ENDED = Date.UTC(2026, 10, 3, 12)
+const ENDED_MS = Date.UTC(2026, 10, 3, 12)
 const game = (id: string, more: Partial<PlayedGamesReply['games'][number]> = {}) => ({
-  ...{ game: id, seat: 0, rules: 'basic', players: 4, won: true, ended: ENDED, partners: [{ seat: 2, name: 'Ben' }] },
+  ...{
+    game: id,
+    seat: 0,
+    rules: 'basic',
+    players: 4,
+    won: true,
+    ended: ENDED_MS,
+    partners: [{ seat: 2, name: 'Ben' }],
+  },
   ...more,
 })
-const FIRST: PlayedGamesReply = {
+const FIRST_PAGE: PlayedGamesReply = {
   games: [
     game('g1'),
     game('g2', { rules: 'tock', won: false, partners: [{ seat: 2, name: '' }] }),
@@ -26,7 +34,7 @@ const FIRST: PlayedGamesReply = {
     { rules: 'tock', games: 1, won: 0 },
   ],
   partners: [{ partner: 'Ben', games: 3, won: 2 }],
-  next: { ended: ENDED, game: 'g2' },
+  next: { ended: ENDED_MS, game: 'g2' },
 }
 
 beforeEach(() => {
@@ -45,7 +53,7 @@ test('a guest is told what would be here, and nothing is asked of the server', a
 
 test('games are listed with results and partners, with figures, and page after page', async () => {
   noteSignedIn()
-  answerWith({ 'GET /games': [FIRST, { games: [game('g3')] }] })
+  answerWith({ 'GET /games': [FIRST_PAGE, { games: [game('g3')] }] })
   const { shows, press, countOf, find } = mount(PlayedPage, { query: '' })
   await shows(/Pegs and Jokers 3 November 2026You won · with Ben/)
   await shows(/Tock 3 November 2026You lost · with a former player/)
@@ -56,13 +64,13 @@ test('games are listed with results and partners, with figures, and page after p
   await press('Show more')
   await shows(/With|with/)
   await expect.poll(() => countOf('.my-game')).toBe(5)
-  expect(told).toEqual(['', `ended=${ENDED}&game=g2`])
+  expect(told).toEqual(['', `ended=${ENDED_MS}&game=g2`])
   expect(countOf('.my-list + .row'), 'there are no more').toBe(0)
 })
 
 test('a choice asks for such games, stands in the address, and can be taken back', async () => {
   noteSignedIn()
-  answerWith({ 'GET /games': [FIRST, { games: [] }, FIRST] })
+  answerWith({ 'GET /games': [FIRST_PAGE, { games: [] }, FIRST_PAGE] })
   const { shows, user, find, press } = mount(PlayedPage, { query: 'won=true&from=2026-11-03&to=2026-11-03' })
   await shows(/Ben/)
   const day = new Date(2026, 10, 3).getTime()
@@ -88,7 +96,7 @@ test('a session that has ended leads to the account; a server that is away can b
 
 test('what an address has that is no choice is left out', async () => {
   noteSignedIn()
-  answerWith({ 'GET /games': FIRST })
+  answerWith({ 'GET /games': FIRST_PAGE })
   const { shows } = mount(PlayedPage, { query: 'won=maybe&from=yesterday&more=1' })
   await shows(/Ben/)
   expect(told[0]).toBe('')

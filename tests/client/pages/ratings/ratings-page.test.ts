@@ -8,7 +8,7 @@ import { answerWith, asked, refused, told } from '../account/account-answers.ts'
 
 await loadTexts(['common', 'account'])
 
-const LIST: RatingList = {
+const RATING_LIST: RatingList = {
   rules: 'basic',
   season: '2026-4',
   best: [
@@ -22,7 +22,7 @@ beforeEach(() => localStorage.clear())
 
 test('a name in the list is reported with its list, and what comes of it is said', async () => {
   answerWith({
-    'GET /api/ratings': LIST,
+    'GET /api/ratings': RATING_LIST,
     'POST /api/ratings/reports': [{}, refused(409, 'report/settled')],
   })
   const page = mount(RatingsPage, { query: '' })

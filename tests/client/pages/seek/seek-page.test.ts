@@ -16,8 +16,8 @@ interface Sent {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-const WAITING = { state: 'waiting', waitedMs: 4000, people: 1, heldMs: 0 } as const
-const NEAREST = { rules: 'basic', players: 4, together: 1 }
+const WAITING_REPLY = { state: 'waiting', waitedMs: 4000, people: 1, heldMs: 0 } as const
+const NEAREST_GAME = { rules: 'basic', players: 4, together: 1 }
 
 let sent: Sent[] = []
 let reply: () => Response = () => Response.json({})
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 test('a person chooses games, players and speed, and learns honestly how many are there', async () => {
-  answer({ ...WAITING, people: 3, nearest: NEAREST })
+  answer({ ...WAITING_REPLY, people: 3, nearest: NEAREST_GAME })
   const { press, shows, find, user } = mount(SeekPage, {})
   for (const label of ['Tock', '2 players', '60 seconds']) await user.click(screen.getByLabelText(label))
   await press('Find people')
@@ -59,12 +59,12 @@ test('a person chooses games, players and speed, and learns honestly how many ar
 })
 
 test('what is missing is told, and that somebody who has left several games waits', async () => {
-  answer({ ...WAITING, people: 3, nearest: { ...NEAREST, together: 3 } })
+  answer({ ...WAITING_REPLY, people: 3, nearest: { ...NEAREST_GAME, together: 3 } })
   const { press, shows } = mount(SeekPage, {})
   await press('Find people')
   await shows('Pegs and Jokers: 3 of 4 players are here.')
   await shows('One more is needed.')
-  answer({ ...WAITING, heldMs: 61_000, nearest: NEAREST })
+  answer({ ...WAITING_REPLY, heldMs: 61_000, nearest: NEAREST_GAME })
   await shows('You left several games, or did not come to them. You can be seated in 2 minutes.')
 })
 
@@ -78,7 +78,7 @@ test('the page goes to the table with the ticket as the token there', async () =
 })
 
 test('a search survives a reload, and can be given up', async () => {
-  answer({ ...WAITING, nearest: NEAREST })
+  answer({ ...WAITING_REPLY, nearest: NEAREST_GAME })
   await mount(SeekPage, {}).press('Find people')
   cleanup()
   const { press, shows } = mount(SeekPage, {})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { columnsFor, nameShare, scenesOf } from '../../../../client/pages/tournament/screen/scenes.ts'
 import type { Standing, TournamentRound } from '../../../../server/protocol/tournament.ts'
 
-const LINE: Standing = { entrant: 0, rank: 1, points: 26, wins: 1, games: 1, home: 8, opponents: 10 }
+const FIRST_STANDING: Standing = { entrant: 0, rank: 1, points: 26, wins: 1, games: 1, home: 8, opponents: 10 }
 
 /** A round with this many tables of two sides. */
 const roundOf = (count: number): TournamentRound => ({
@@ -18,11 +18,11 @@ const scenes = (phase: Parameters<typeof scenesOf>[0]['phase'], standings: Stand
 
 test('who sits where stands alone until there is an order; the winners come first at the end', () => {
   expect(scenes('entry', [])).toEqual(['invitation'])
-  expect(scenes('drawn', [LINE])).toEqual(['seats'])
-  expect(scenes('running', [{ ...LINE, games: 0 }])).toEqual(['seats'])
-  expect(scenes('running', [LINE])).toEqual(['seats', 'standings'])
-  expect(scenes('between', [LINE])).toEqual(['standings'])
-  expect(scenes('over', [LINE])).toEqual(['winners', 'standings'])
+  expect(scenes('drawn', [FIRST_STANDING])).toEqual(['seats'])
+  expect(scenes('running', [{ ...FIRST_STANDING, games: 0 }])).toEqual(['seats'])
+  expect(scenes('running', [FIRST_STANDING])).toEqual(['seats', 'standings'])
+  expect(scenes('between', [FIRST_STANDING])).toEqual(['standings'])
+  expect(scenes('over', [FIRST_STANDING])).toEqual(['winners', 'standings'])
 })
 
 test('the names of a large hall follow each other in parts, with no line left out', () => {
@@ -32,7 +32,7 @@ test('the names of a large hall follow each other in parts, with no line left ou
     [40, 80],
     [80, 120],
   ])
-  const lines = Array.from({ length: 90 }, (_, entrant) => ({ ...LINE, entrant, group: entrant % 20 }))
+  const lines = Array.from({ length: 90 }, (_, entrant) => ({ ...FIRST_STANDING, entrant, group: entrant % 20 }))
   const standings = scenesOf({ phase: 'between', standings: lines, rounds: [roundOf(45)] })
   expect(standings.at(-1)?.to).toBeGreaterThanOrEqual(110)
 })

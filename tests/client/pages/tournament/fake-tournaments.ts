@@ -7,7 +7,7 @@ export const HOST_TOKEN = 'token-of-host'
 export const entrantToken = (entrant: number): string => `token-of-${entrant}`
 export const sideToken = (table: number, side: number): string => `token-at-${table}-${side}`
 
-const CODE = 'EVEN'
+const EVENING_CODE = 'EVEN'
 const refusal = (status: number, code: string) => Response.json({ error: { code, message: '' } }, { status })
 
 interface Body {
@@ -43,7 +43,7 @@ export const fakeTournament = (setup: Omit<MakeTournament, 'entrants'>) => {
   }
   const view = (token: string) => ({
     ...viewOf(state),
-    ...{ code: CODE, now },
+    ...{ code: EVENING_CODE, now },
     ...(token === HOST_TOKEN && { you: { isHost: true }, log: state.log }),
   })
   const tables = () => (state.rounds.at(-1)?.tables ?? []).map(({ number }) => number)
@@ -55,14 +55,14 @@ export const fakeTournament = (setup: Omit<MakeTournament, 'entrants'>) => {
     const token = (new Headers(init.headers).get('authorization') ?? '').replace('Bearer ', '')
     if (path === '/api/tournaments') {
       made.push(JSON.parse(String(init.body)))
-      return Response.json({ code: CODE, token: HOST_TOKEN }, { status: 201 })
+      return Response.json({ code: EVENING_CODE, token: HOST_TOKEN }, { status: 201 })
     }
-    if (path === `/api/tournaments/${CODE}/links`) return Response.json(links())
-    if (path === `/api/tournaments/${CODE}/steps`) {
+    if (path === `/api/tournaments/${EVENING_CODE}/links`) return Response.json(links())
+    if (path === `/api/tournaments/${EVENING_CODE}/steps`) {
       const { seen, step, token: own = '' } = JSON.parse(String(init.body)) as Body
       return seen < log.length ? refusal(409, 'tournament/stale') : take(step, own)
     }
-    if (path !== `/api/tournaments/${CODE}`) return refusal(404, 'tournament/unknown')
+    if (path !== `/api/tournaments/${EVENING_CODE}`) return refusal(404, 'tournament/unknown')
     const tag = `"${log.length}${token}"`
     if (new Headers(init.headers).get('if-none-match') === tag) return new Response(null, { status: 304 })
     return Response.json(view(token), { headers: { etag: tag } })

@@ -14,7 +14,7 @@ import { textFontsOfAllScripts } from '../../../workshop/exports/fonts.ts'
 import { fakeTournament, KEEZEN_EVENING, sideToken } from './fake-tournaments.ts'
 
 const POINTS_PER_MM = 72 / 25.4
-const ORIGIN = 'https://pegs.example'
+const SITE_ORIGIN = 'https://pegs.example'
 
 beforeAll(() => loadTexts(['common', 'tournament']))
 
@@ -25,7 +25,7 @@ const eveningOf = (count: number) => {
   return evening.view()
 }
 
-const LINKS = {
+const EVENING_LINKS = {
   entrants: [],
   tables: Array.from({ length: 60 }, (_, i) => ({ number: i + 1, tokens: [sideToken(i + 1, 0), sideToken(i + 1, 1)] })),
 }
@@ -49,7 +49,7 @@ const readSheets = async (
   marbles = 8,
   direction: Direction = 'ltr',
 ) => {
-  const scores = scoreSheets(view, LINKS, ORIGIN)
+  const scores = scoreSheets(view, EVENING_LINKS, SITE_ORIGIN)
   const t = looseTexts(i18n.getFixedT(null, 'tournament'))
   const order = { ...{ view, sheet, paper, scores }, round: 'Round 1 of 3', marbles }
   const fonts = await textFontsOfAllScripts()
@@ -90,10 +90,10 @@ test.each(['a4', 'letter'] as const)(
 )
 
 test('a score sheet’s codes open the result of their side', () => {
-  const [first] = scoreSheets(eveningOf(8), LINKS, ORIGIN)
+  const [first] = scoreSheets(eveningOf(8), EVENING_LINKS, SITE_ORIGIN)
   expect(first?.sides.map(({ link }) => link)).toEqual([
-    `${ORIGIN}/tournaments/EVEN#table=1.0.${sideToken(1, 0)}`,
-    `${ORIGIN}/tournaments/EVEN#table=1.1.${sideToken(1, 1)}`,
+    `${SITE_ORIGIN}/tournaments/EVEN#table=1.0.${sideToken(1, 0)}`,
+    `${SITE_ORIGIN}/tournaments/EVEN#table=1.1.${sideToken(1, 1)}`,
   ])
 })
 

@@ -9,7 +9,7 @@ import { entrantToken, fakeTournament, HOST_TOKEN, KEEZEN_EVENING, sideToken } f
 
 await loadTexts(['common', 'tournament'])
 
-const PAIRS = [
+const PAIR_NAMES = [
   ['Ann', 'Ben'],
   ['Cem', 'Dora'],
   ['Eve', 'Finn'],
@@ -29,7 +29,7 @@ const asHost = () => openAs(`#host=${HOST_TOKEN}`)
 /** An evening of four pairs, the tables of whose first round are being played. */
 const runningEvening = () => {
   const evening = fakeTournament(KEEZEN_EVENING)
-  for (const names of PAIRS) evening.step({ kind: 'enter', names })
+  for (const names of PAIR_NAMES) evening.step({ kind: 'enter', names })
   evening.step({ kind: 'draw' })
   evening.step({ kind: 'start' })
   return evening
@@ -64,7 +64,7 @@ test('a host types pairs, draws and starts a round, and takes the last step back
   await shows('This line can’t be read: “Gina”')
   await press('Enter 3')
   await shows(/Draw round 1.*3\sare there/)
-  expect(evening.view().entrants.map(({ names }) => names)).toEqual(PAIRS.slice(0, 3))
+  expect(evening.view().entrants.map(({ names }) => names)).toEqual(PAIR_NAMES.slice(0, 3))
   await press(/^Draw round 1/)
   await shows('has a bye')
   await press('Take back: tables drawn')
@@ -169,7 +169,7 @@ test('somebody enters late by the link and is told so', async () => {
 
 test('before a knock-out the host has the order of the list drawn by lot, sets a place, and takes it back', async () => {
   const evening = fakeTournament({ ...KEEZEN_EVENING, draw: 'knock-out' })
-  for (const names of PAIRS) evening.step({ kind: 'enter', names })
+  for (const names of PAIR_NAMES) evening.step({ kind: 'enter', names })
   const list = () => evening.view().entrants.map(({ id }) => id)
   const { press, shows, fill } = asHost()
   await press('Draw the order by lot')

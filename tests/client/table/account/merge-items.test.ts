@@ -4,7 +4,7 @@ import { type FollowingKind, type Item, itemKey } from '../../../../client/table
 import { type KnownItems, noteSent, ownChanges, takeChanges } from '../../../../client/table/account/merge-items.ts'
 import { THOROUGH } from '../../../thorough.ts'
 
-const NOTHING: KnownItems = { items: new Map(), agreed: new Map(), forgotten: new Set() }
+const NO_ITEMS: KnownItems = { items: new Map(), agreed: new Map(), forgotten: new Set() }
 
 const item = (kind: FollowingKind, id: string, body: object): Item => ({ kind, id, body: JSON.stringify(body) })
 const table = (body: object) => item('table', 'ABCD', { code: 'ABCD', names: [], ...body })
@@ -30,7 +30,7 @@ class AccountOfTest {
 
 /** A browser of the person. It takes all changes each time, those that it knows too. */
 class BrowserOfTest {
-  known = NOTHING
+  known = NO_ITEMS
 
   has(put: Item): this {
     this.known = { ...this.known, items: new Map([...this.known.items, [itemKey(put), put]]) }
@@ -121,7 +121,7 @@ test('counts of a game that one browser lacks come from the other', () => {
 })
 
 /** What happens in one of three browsers. */
-const STEP = fc.record({
+const STEP_ARBITRARY = fc.record({
   browser: fc.nat(2),
   happens: fc.oneof(
     { weight: 3, arbitrary: fc.constant('sync' as const) },
@@ -132,7 +132,7 @@ const STEP = fc.record({
   id: fc.constantFrom('a', 'b', 'c'),
   form: fc.nat(5),
 })
-type Step = typeof STEP extends fc.Arbitrary<infer S> ? S : never
+type Step = typeof STEP_ARBITRARY extends fc.Arbitrary<infer S> ? S : never
 
 const formOf = ({ kind, id, form }: Step): Item =>
   kind === 'rules'
@@ -140,7 +140,7 @@ const formOf = ({ kind, id, form }: Step): Item =>
     : item(kind, id, { id, form, ...(form > 3 && { figures: { turns: form } }) })
 
 test('browsers of one person end with the same things, whatever they do and in whatever order they sync', () => {
-  const run = fc.property(fc.array(STEP, { maxLength: 40 }), (steps) => {
+  const run = fc.property(fc.array(STEP_ARBITRARY, { maxLength: 40 }), (steps) => {
     const account = new AccountOfTest()
     const browsers = [new BrowserOfTest(), new BrowserOfTest(), new BrowserOfTest()] as const
     for (const step of steps) {

@@ -38,9 +38,9 @@ const moveTreeOf = (branches: readonly MoveBranch[]): MoveTree => {
   )
 }
 
-const CARD_FIVE = 4
-const CARD_SEVEN = 6
-const CARD_TWO = 1
+const FIVE_OF_SPADES = 4
+const SEVEN_OF_SPADES = 6
+const TWO_OF_SPADES = 1
 
 const part = (from: number, to: number, kind: PegMove['kind'] = 'forward'): PegMove => ({ kind, from, to })
 const line = (card: number, ...parts: PegMove[]): MoveBranch => ({
@@ -56,15 +56,19 @@ const using = (use: Use, action: Decision, card: number, ...parts: PegMove[]): M
   parts,
 })
 
-const aloneLines = [line(CARD_FIVE, part(8, 13))]
-const twoLines = [line(CARD_FIVE, part(8, 13)), line(CARD_FIVE, part(20, 25))]
+const aloneLines = [line(FIVE_OF_SPADES, part(8, 13))]
+const twoLines = [line(FIVE_OF_SPADES, part(8, 13)), line(FIVE_OF_SPADES, part(20, 25))]
 const sevenLines = [
-  line(CARD_SEVEN, part(8, 15)),
-  line(CARD_SEVEN, part(8, 11), part(20, 24)),
-  line(CARD_SEVEN, part(8, 11), part(30, 34)),
-  line(CARD_SEVEN, part(20, 24), part(8, 11)),
+  line(SEVEN_OF_SPADES, part(8, 15)),
+  line(SEVEN_OF_SPADES, part(8, 11), part(20, 24)),
+  line(SEVEN_OF_SPADES, part(8, 11), part(30, 34)),
+  line(SEVEN_OF_SPADES, part(20, 24), part(8, 11)),
 ]
-const hitOrSwapLines = [line(CARD_TWO, part(8, 10)), line(CARD_TWO, part(8, 10, 'swap')), line(CARD_TWO, part(20, 22))]
+const hitOrSwapLines = [
+  line(TWO_OF_SPADES, part(8, 10)),
+  line(TWO_OF_SPADES, part(8, 10, 'swap')),
+  line(TWO_OF_SPADES, part(20, 22)),
+]
 const [alone, two, seven, hitOrSwap] = [
   moveTreeOf(aloneLines),
   moveTreeOf(twoLines),
@@ -74,27 +78,27 @@ const [alone, two, seven, hitOrSwap] = [
 
 describe('a single possibility', () => {
   test('is picked in advance and waits', () => {
-    const choice = pickCard(alone, NO_CHOICE, CARD_FIVE)
+    const choice = pickCard(alone, NO_CHOICE, FIVE_OF_SPADES)
     expect(choice).toMatchObject({ from: 8, to: 13 })
     expect(stageOf(alone, choice)).toBe('confirm')
   })
   test('is played by one more pick of its end', () => {
-    const { decision: play } = pickHole(alone, pickCard(alone, NO_CHOICE, CARD_FIVE), 13)
+    const { decision: play } = pickHole(alone, pickCard(alone, NO_CHOICE, FIVE_OF_SPADES), 13)
     expect(play).toBe(aloneLines[0]?.action)
   })
   test('stays when its own marble is pointed at: nobody picked that up', () => {
-    const chosen = pickCard(alone, NO_CHOICE, CARD_FIVE)
+    const chosen = pickCard(alone, NO_CHOICE, FIVE_OF_SPADES)
     expect(pickHole(alone, chosen, 8)).toEqual({ choice: chosen, play: undefined })
   })
   test('stays after a first part, which is not taken back', () => {
-    const first = pickTarget(seven, pickPeg(seven, pickCard(seven, NO_CHOICE, CARD_SEVEN), 20), 24).choice
+    const first = pickTarget(seven, pickPeg(seven, pickCard(seven, NO_CHOICE, SEVEN_OF_SPADES), 20), 24).choice
     expect(first).toMatchObject({ from: 8, to: 11 })
     expect(pickHole(seven, first, 8).choice).toBe(first)
   })
 })
 
 describe('holes closer together than a finger is broad', () => {
-  const lifted = pickPeg(seven, pickCard(seven, NO_CHOICE, CARD_SEVEN), 8)
+  const lifted = pickPeg(seven, pickCard(seven, NO_CHOICE, SEVEN_OF_SPADES), 8)
   test('are shown first, and meant by a second tap', () => {
     const shown = previewTarget(seven, lifted, 15)
     expect(shown.decision).toBeUndefined()
@@ -111,7 +115,7 @@ describe('holes closer together than a finger is broad', () => {
 })
 
 describe('several marbles', () => {
-  const chosen = pickCard(two, NO_CHOICE, CARD_FIVE)
+  const chosen = pickCard(two, NO_CHOICE, FIVE_OF_SPADES)
   test('are offered, none is lifted', () => {
     expect(stageOf(two, chosen)).toBe('peg')
     expect(pegHolesOf(two, chosen)).toEqual([8, 20])
@@ -128,12 +132,12 @@ describe('several marbles', () => {
     expect(pickHole(two, chosen, 40)).toEqual({ choice: chosen, play: undefined })
   })
   test('the same card once more takes it back', () => {
-    expect(pickCard(two, chosen, CARD_FIVE)).toBe(NO_CHOICE)
+    expect(pickCard(two, chosen, FIVE_OF_SPADES)).toBe(NO_CHOICE)
   })
 })
 
 describe('a split', () => {
-  const chosen = pickPeg(seven, pickCard(seven, NO_CHOICE, CARD_SEVEN), 8)
+  const chosen = pickPeg(seven, pickCard(seven, NO_CHOICE, SEVEN_OF_SPADES), 8)
   test('offers the whole and the parts of a marble', () => {
     expect(stageOf(seven, chosen)).toBe('target')
     expect(targetHolesOf(seven, chosen)).toEqual([15, 11])
@@ -149,7 +153,7 @@ describe('a split', () => {
     expect(pickTarget(seven, pickPeg(seven, choice, 30), 34).decision).toBe(sevenLines[2]?.action)
   })
   test('the only second part waits for its pick', () => {
-    const from20 = pickPeg(seven, pickCard(seven, NO_CHOICE, CARD_SEVEN), 20)
+    const from20 = pickPeg(seven, pickCard(seven, NO_CHOICE, SEVEN_OF_SPADES), 20)
     const { choice, decision: play } = pickTarget(seven, from20, 24)
     expect(play).toBeUndefined()
     expect(choice).toMatchObject({ from: 8, to: 11 })
@@ -169,7 +173,11 @@ describe('a split', () => {
 
 describe('two ways to the same hole', () => {
   test('are both offered, and each plays', () => {
-    const chosen = pickTarget(hitOrSwap, pickPeg(hitOrSwap, pickCard(hitOrSwap, NO_CHOICE, CARD_TWO), 8), 10).choice
+    const chosen = pickTarget(
+      hitOrSwap,
+      pickPeg(hitOrSwap, pickCard(hitOrSwap, NO_CHOICE, TWO_OF_SPADES), 8),
+      10,
+    ).choice
     expect(stageOf(hitOrSwap, chosen)).toBe('kind')
     const kinds = moveKindsOf(hitOrSwap, chosen)
     expect(kinds.map((p) => p.kind)).toEqual(['forward', 'swap'])
@@ -179,35 +187,35 @@ describe('two ways to the same hole', () => {
 
 describe('a sentence of the list', () => {
   test('picks marble and end at once', () => {
-    expect(pickPart(two, pickCard(two, NO_CHOICE, CARD_FIVE), part(20, 25)).decision).toBe(twoLines[1]?.action)
+    expect(pickPart(two, pickCard(two, NO_CHOICE, FIVE_OF_SPADES), part(20, 25)).decision).toBe(twoLines[1]?.action)
   })
   test('that is not offered changes nothing', () => {
-    const chosen = pickCard(two, NO_CHOICE, CARD_FIVE)
+    const chosen = pickCard(two, NO_CHOICE, FIVE_OF_SPADES)
     expect(pickPart(two, chosen, part(20, 26))).toEqual({ choice: chosen, play: undefined })
   })
 })
 
 describe('what a card is used for', () => {
-  const discard: Decision = { kind: 'discard', card: CARD_FIVE, parts: [] }
-  const force: Decision = { kind: 'force', card: CARD_FIVE }
-  const both = moveTreeOf([...twoLines, using('force', force, CARD_FIVE)])
+  const discard: Decision = { kind: 'discard', card: FIVE_OF_SPADES, parts: [] }
+  const force: Decision = { kind: 'force', card: FIVE_OF_SPADES }
+  const both = moveTreeOf([...twoLines, using('force', force, FIVE_OF_SPADES)])
 
   test('is a move, unless something else is picked', () => {
-    const choice = pickCard(both, NO_CHOICE, CARD_FIVE)
+    const choice = pickCard(both, NO_CHOICE, FIVE_OF_SPADES)
     expect(choice.use).toBe('move')
     expect(otherUses(both, choice)).toEqual(['force'])
     expect(pickUse(both, choice, 'force').decision).toBe(force)
     expect(pickUse(both, choice, 'steal').decision).toBeUndefined()
   })
   test('is said once more where nothing else can be done with it', () => {
-    const tree = moveTreeOf([using('discard', discard, CARD_FIVE)])
-    const choice = pickCard(tree, NO_CHOICE, CARD_FIVE)
+    const tree = moveTreeOf([using('discard', discard, FIVE_OF_SPADES)])
+    const choice = pickCard(tree, NO_CHOICE, FIVE_OF_SPADES)
     expect(stageOf(tree, choice)).toBe('ready')
     expect(confirmPick(tree, choice).decision).toBe(discard)
   })
   test('is a discard beside moves only by choice', () => {
-    const tree = moveTreeOf([...twoLines, using('discard', discard, CARD_FIVE)])
-    expect(pickCard(tree, NO_CHOICE, CARD_FIVE)).toMatchObject({ use: 'move' })
+    const tree = moveTreeOf([...twoLines, using('discard', discard, FIVE_OF_SPADES)])
+    expect(pickCard(tree, NO_CHOICE, FIVE_OF_SPADES)).toMatchObject({ use: 'move' })
   })
 })
 
@@ -240,11 +248,11 @@ describe('a double', () => {
 
 describe('a declaration', () => {
   const claim = (rank: 'A' | '7', ...parts: PegMove[]): MoveBranch =>
-    using(`as ${rank}`, { kind: 'declare', card: CARD_FIVE, rank, parts }, CARD_FIVE, ...parts)
+    using(`as ${rank}`, { kind: 'declare', card: FIVE_OF_SPADES, rank, parts }, FIVE_OF_SPADES, ...parts)
   const tree = moveTreeOf([claim('A', part(8, 9)), claim('7', part(8, 15)), claim('7', part(20, 27))])
 
   test('needs its rank before the marble', () => {
-    const choice = pickCard(tree, NO_CHOICE, CARD_FIVE)
+    const choice = pickCard(tree, NO_CHOICE, FIVE_OF_SPADES)
     expect(stageOf(tree, choice)).toBe('use')
     expect(pegHolesOf(tree, choice)).toEqual([])
     const asSeven = pickUse(tree, choice, 'as 7').choice
@@ -252,7 +260,7 @@ describe('a declaration', () => {
     expect(pickHole(tree, pickHole(tree, asSeven, 20).choice, 27).decision).toMatchObject({ rank: '7' })
   })
   test('of a rank with one move waits for its pick', () => {
-    const asAce = pickUse(tree, pickCard(tree, NO_CHOICE, CARD_FIVE), 'as A').choice
+    const asAce = pickUse(tree, pickCard(tree, NO_CHOICE, FIVE_OF_SPADES), 'as A').choice
     expect(stageOf(tree, asAce)).toBe('confirm')
   })
 })
@@ -316,13 +324,13 @@ describe('a card with very many ways', () => {
 
 test('seven single steps are shared among marbles that may go on later', () => {
   const steps = moveTreeOf([
-    line(CARD_SEVEN, part(8, 15)),
-    line(CARD_SEVEN, part(8, 10), part(20, 23), part(10, 12)),
-    line(CARD_SEVEN, part(8, 10), part(20, 25)),
+    line(SEVEN_OF_SPADES, part(8, 15)),
+    line(SEVEN_OF_SPADES, part(8, 10), part(20, 23), part(10, 12)),
+    line(SEVEN_OF_SPADES, part(8, 10), part(20, 25)),
   ])
-  const first = pickTarget(steps, pickCard(steps, NO_CHOICE, CARD_SEVEN), 10).choice
+  const first = pickTarget(steps, pickCard(steps, NO_CHOICE, SEVEN_OF_SPADES), 10).choice
   const second = pickTarget(steps, first, 23).choice
   expect(second).toMatchObject({ from: 10, to: 12 })
   expect(confirmPick(steps, second).decision).toMatchObject({ kind: 'play' })
-  expect(pickTarget(steps, pickCard(steps, NO_CHOICE, CARD_SEVEN), 15).decision).toBeDefined()
+  expect(pickTarget(steps, pickCard(steps, NO_CHOICE, SEVEN_OF_SPADES), 15).decision).toBeDefined()
 })

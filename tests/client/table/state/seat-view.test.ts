@@ -19,7 +19,7 @@ import { tableFixture } from '../../../server/table/table-fixture.ts'
 
 const DECISION_COUNT = 120
 /** One decision in this many is checked: not a multiple of the number of players, so that the checks reach different seats. */
-const CHECKED_INTERVAL = 3
+const DECISIONS_PER_CHECK = 3
 
 /** The state as the person in this seat gets it. */
 const stateFor = (table: Table, seat: number | 'table'): TableState => {
@@ -49,7 +49,7 @@ test.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2] as
     s.must(host, 'start', {})
     while (s.table.phase === 'playing' && s.table.seq < DECISION_COUNT) {
       const seat = s.asked()
-      const viewers = s.table.seq % CHECKED_INTERVAL === 0 ? ([seat, 0, 'table'] as const) : []
+      const viewers = s.table.seq % DECISIONS_PER_CHECK === 0 ? ([seat, 0, 'table'] as const) : []
       for (const viewer of viewers) expect(seenFrom(s.table, viewer)).toEqual(s.table.view(viewer))
       const { game } = s.table.match as CardMatch
       const legal = legalActions(game, seat)

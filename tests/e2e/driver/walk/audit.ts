@@ -62,7 +62,7 @@ const USUAL_LIMITS: AuditLimits = {
  */
 const auditDocument = (limits: AuditLimits): LayoutAudit => {
   const { minFontPx, minTargetPx, holeCount, choosable, mayCoverBoard, mayScroll } = limits
-  const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="slider"]'
+  const CONTROL_SELECTOR = 'button, a[href], input, select, textarea, summary, [role="button"], [role="slider"]'
   const SLACK_PX = 1.5
   /** Less than this of something at the edge of what scrolls is as good as nothing. */
   const SLIVER_PX = 4
@@ -207,7 +207,7 @@ const auditDocument = (limits: AuditLimits): LayoutAudit => {
 
   // Knobs and names on the workshop's plan are as near to each other, and as small, as the plan shows the board.
   const ON_PLAN = '.knob, .plan-place'
-  const controls = [...root.querySelectorAll(CONTROLS)].filter(
+  const controls = [...root.querySelectorAll(CONTROL_SELECTOR)].filter(
     (control) => !control.matches(ON_PLAN) && isShown(control.closest('label') ?? control),
   )
   /** Cards in a fan overlap; each needs a strip that is wide enough. */

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { EveningHost, pairs } from '../../../server/tournament-desk/evening-host.ts'
 import { openPerson, testServer } from '../journey.ts'
 
-const STILL = { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } } as const
+const STILL_PAGE = { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } } as const
 
 const portOfServer = (): number => Number(new URL(testServer.origin).port)
 
 const openAt = async (path: string, shown: string): Promise<Page> => {
-  const { page } = await openPerson('Ann', STILL)
+  const { page } = await openPerson('Ann', STILL_PAGE)
   await page.goto(testServer.origin + path)
   await page.locator(shown).first().waitFor()
   return page

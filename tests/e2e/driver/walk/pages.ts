@@ -450,12 +450,12 @@ const CHASE_MATCH_CARD = {
 } satisfies ChaseEvidence
 
 /** Number of entries of the match after which three marbles have come to rest. */
-const CHASE_MIDDLE = 40
+const CHASE_MIDDLE_ENTRY = 40
 
 async function* visitChaseReplay(_: number, in3d: boolean): AsyncGenerator<WalkedState> {
-  const page = await openGame(CHASE_MATCH_CARD, CHASE_MATCH_CARD.id, `#${CHASE_MIDDLE}`, in3d)
+  const page = await openGame(CHASE_MATCH_CARD, CHASE_MATCH_CARD.id, `#${CHASE_MIDDLE_ENTRY}`, in3d)
   const entry = (count: number) => page.locator(`[data-entry="${count}"] .chase-play`)
-  await entry(CHASE_MIDDLE).waitFor({ timeout: 120_000 })
+  await entry(CHASE_MIDDLE_ENTRY).waitFor({ timeout: 120_000 })
   yield { state: 'middle', page }
   await page.keyboard.press('End')
   await entry(CHASE_MATCH.moves.length).waitFor()

@@ -185,7 +185,7 @@ const movedBoards = (boards: readonly SeenBoard[]): readonly FoundFault[] =>
     return [{ kind: 'moved board', what, page, players, state, size: size.name, in3d }]
   })
 
-const KINDS: readonly FaultKind[] = [
+const FAULT_KINDS: readonly FaultKind[] = [
   'covered control',
   'covered text',
   'covered hole',
@@ -202,7 +202,7 @@ const column = (values: readonly string[], widths: readonly number[]): string =>
   values.map((value, i) => (i === 0 ? value.padEnd(widths[0] ?? 0) : value.padStart(widths[i] ?? 0))).join('  ')
 
 const countRow = (faults: readonly FoundFault[]): readonly string[] =>
-  KINDS.map((kind) => String(faults.filter((fault) => fault.kind === kind).length))
+  FAULT_KINDS.map((kind) => String(faults.filter((fault) => fault.kind === kind).length))
 
 const tableText = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
@@ -231,8 +231,8 @@ export const walkTable = ({ faults, boards }: Walk): string => {
   const pages = [...new Set(boards.map(({ page }) => page))]
   const byPage = pages.map((page) => [page, ...countRow(faults.filter((fault) => fault.page === page))])
   return [
-    tableText([['size', 'smallest board', 'of the side', 'at', ...KINDS], ...bySize]),
-    tableText([['page', ...KINDS], ...byPage, ['total', ...countRow(faults)]]),
+    tableText([['size', 'smallest board', 'of the side', 'at', ...FAULT_KINDS], ...bySize]),
+    tableText([['page', ...FAULT_KINDS], ...byPage, ['total', ...countRow(faults)]]),
     `${boards.length} screens`,
   ].join('\n\n')
 }
@@ -323,14 +323,14 @@ const LAST_OF_TABLE = 'question'
 export const ciVisits = (): readonly Visit[] => [
   // The longest visit comes first, and the short ones last.
   sampledVisit(
-    { page: pageNamed('table'), players: PLAYERS_IN_3D, in3d: true, until: 'card-chosen' },
+    { page: pageNamed('table'), players: PLAYER_COUNT_IN_3D, in3d: true, until: 'card-chosen' },
     0,
-    SIZES_APART_IN_CI,
+    STATES_PER_SIZE_IN_CI,
   ),
   ...WALKED_PAGES.filter(({ name }) => name !== 'screens').flatMap((page) =>
     page.players.map((players, i): Visit => {
       const isLast = i === page.players.length - 1
-      const visit = sampledVisit({ page, players, in3d: false }, i, SIZES_APART_IN_CI)
+      const visit = sampledVisit({ page, players, in3d: false }, i, STATES_PER_SIZE_IN_CI)
       return page.name === 'table' && !isLast ? { ...visit, until: LAST_OF_TABLE } : visit
     }),
   ),
@@ -338,23 +338,23 @@ export const ciVisits = (): readonly Visit[] => [
 ]
 
 /** A size is met in every fifth state: as many as a table has numbers of players. */
-const SIZES_APART_IN_CI = 5
+const STATES_PER_SIZE_IN_CI = 5
 
 /** In 3D pages are walked with this number of players, or their last one. */
-const PLAYERS_IN_3D = 8
+const PLAYER_COUNT_IN_3D = 8
 
 /** Returns visits in which all sizes meet all states, in 3D every sixth. */
 export const sweepVisits = (): readonly Visit[] =>
   WALKED_PAGES.flatMap((page) => {
     const flat = page.players.map((players): Visit => ({ page, players, in3d: false, wants: () => true }))
-    const in3d = page.players.includes(PLAYERS_IN_3D) ? PLAYERS_IN_3D : (page.players.at(-1) ?? 0)
+    const in3d = page.players.includes(PLAYER_COUNT_IN_3D) ? PLAYER_COUNT_IN_3D : (page.players.at(-1) ?? 0)
     return page.in3d === true
-      ? [...flat, sampledVisit({ page, players: in3d, in3d: true }, 0, SIZES_APART_IN_3D)]
+      ? [...flat, sampledVisit({ page, players: in3d, in3d: true }, 0, STATES_PER_SIZE_IN_3D)]
       : flat
   })
 
 /** A size is met in every sixth state of a page in 3D, where drawing takes long. */
-const SIZES_APART_IN_3D = 6
+const STATES_PER_SIZE_IN_3D = 6
 
 /** Wants every `apart`-th combination of size and state, from the one with this number. */
 const sampledVisit = (visit: Omit<Visit, 'wants'>, first: number, apart: number): Visit => {

@@ -88,9 +88,9 @@ describe('Q16: an expert who trails', () => {
     const style = { ...playStyleOf({ name: 'expert' }), judgementError: 0 }
     return judgeFlicks(gameInTurn(totals, ['die 1']), style, table as FlickTable, seededRandom('x')).best.flick.column
   }
-  const LEADER = 'y15 r15 b15 g10'
+  const LEADER_TOTALS = 'y15 r15 b15 g10'
 
-  test.each([`y5 r5 b5 g5 / y5 r5 b5 g5 / ${LEADER}`, `y5 r5 b5 g5 / ${LEADER} / y5 r5 b5 g5`])(
+  test.each([`y5 r5 b5 g5 / y5 r5 b5 g5 / ${LEADER_TOTALS}`, `y5 r5 b5 g5 / ${LEADER_TOTALS} / y5 r5 b5 g5`])(
     'of three slows down a leader who is near winning: %s',
     (totals) => {
       expect(columnOfExpert(totals)).toBe(1)
@@ -98,9 +98,9 @@ describe('Q16: an expert who trails', () => {
   )
 
   test.each([
-    ['of two goes on alone', `y5 r5 b5 g5 / ${LEADER}`],
+    ['of two goes on alone', `y5 r5 b5 g5 / ${LEADER_TOTALS}`],
     ['of three has time as long as the leader is not near winning', 'y5 r5 b5 g5 / y5 r5 b5 g0 / y10 r10 b10 g10'],
-    ['but leads slows down nobody', `${LEADER} / y5 r5 b5 g5 / y5 r5 b5 g5`],
+    ['but leads slows down nobody', `${LEADER_TOTALS} / y5 r5 b5 g5 / y5 r5 b5 g5`],
   ])('%s', (_, totals) => {
     expect(columnOfExpert(totals)).not.toBe(1)
   })

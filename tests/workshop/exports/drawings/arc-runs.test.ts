@@ -7,7 +7,7 @@ import { distanceToLine } from '../../../../workshop/geometry/distance.ts'
 import { traceDrawing } from '../../emblem/drawings.ts'
 
 /** Greatest distance between a drawn outline and the arcs in its place, in the units of emblems. */
-const MAX_ARC_DEVIATION = 4
+const MAX_ARC_DEVIATION_UNITS = 4
 
 const outlinesOf = async (contents: string): Promise<readonly (readonly Point[])[]> => {
   const traced = await traceDrawing(contents)
@@ -26,7 +26,7 @@ const farthest = (points: readonly Point[], contour: Contour): number => {
 test('a circle and the ring about it are true circles again, of the drawn size, each in its direction', async () => {
   const outlines = await outlinesOf('<circle cx="50" cy="50" r="50"/><circle cx="50" cy="50" r="30" fill="white"/>')
   expect(outlines).toHaveLength(2)
-  const contours = outlines.map((points) => fitArcs(points, MAX_ARC_DEVIATION))
+  const contours = outlines.map((points) => fitArcs(points, MAX_ARC_DEVIATION_UNITS))
   expect(contours.map(arcsOf)).toEqual([
     [true, true],
     [true, true],
@@ -41,10 +41,10 @@ test('a circle and the ring about it are true circles again, of the drawn size, 
 
 test('rounded corners are arcs between straight sides, through the points of the outline', async () => {
   const [points = []] = await outlinesOf('<rect width="90" height="60" rx="15"/>')
-  const contour = fitArcs(points, MAX_ARC_DEVIATION)
+  const contour = fitArcs(points, MAX_ARC_DEVIATION_UNITS)
   expect(arcsOf(contour).filter((isArc) => isArc)).toHaveLength(4)
   expect(contour.steps.length).toBeLessThan(points.length / 2)
-  expect(farthest(points, contour)).toBeLessThan(MAX_ARC_DEVIATION)
+  expect(farthest(points, contour)).toBeLessThan(MAX_ARC_DEVIATION_UNITS)
 })
 
 test.each([
@@ -53,14 +53,14 @@ test.each([
   ['a polygon of twelve', '<path d="M100 50 93 75 75 93 50 100 25 93 7 75 0 50 7 25 25 7 50 0 75 7 93 25z"/>'],
 ])('%s stays as it is', async (_, contents) => {
   const [points = []] = await outlinesOf(contents)
-  const contour = fitArcs(points, MAX_ARC_DEVIATION)
+  const contour = fitArcs(points, MAX_ARC_DEVIATION_UNITS)
   expect(arcsOf(contour)).not.toContain(true)
   expect(farthest(points, contour)).toBeLessThan(0.1)
 })
 
 test('free curves come in few arcs within the tolerance', async () => {
   const [points = []] = await outlinesOf('<path d="M10 50C10 0 90 0 90 50S50 60 50 90S10 80 10 50Z"/>')
-  const contour = fitArcs(points, MAX_ARC_DEVIATION)
+  const contour = fitArcs(points, MAX_ARC_DEVIATION_UNITS)
   expect(contour.steps.length).toBeLessThan(points.length / 2)
-  expect(farthest(points, contour)).toBeLessThan(MAX_ARC_DEVIATION)
+  expect(farthest(points, contour)).toBeLessThan(MAX_ARC_DEVIATION_UNITS)
 })

@@ -76,11 +76,11 @@ test('a line is as long as its letters', async () => {
 })
 
 describe('from right to left', () => {
-  const TOOLS = { ...DRAWING_TOOLS, textFonts: textFontsOfAllScripts }
-  const ARABIC_TOOLS: ExportTools = { ...TOOLS, t: (key) => (key === 'file.language' ? 'ar' : key) }
+  const TOOLS_OF_ALL_SCRIPTS = { ...DRAWING_TOOLS, textFonts: textFontsOfAllScripts }
+  const ARABIC_TOOLS: ExportTools = { ...TOOLS_OF_ALL_SCRIPTS, t: (key) => (key === 'file.language' ? 'ar' : key) }
 
   test.each(['ياسمين', 'محمّد', 'لعبة في بيت جدّي', 'יעל כהן', 'Anna (ياسمين)'])('%s can be read back', async (text) => {
-    expect(await readLine(await writeLine(text, TOOLS))).toBe(text)
+    expect(await readLine(await writeLine(text, TOOLS_OF_ALL_SCRIPTS))).toBe(text)
   })
 
   test('a line of an Arabic text begins at its right, also with a Latin word', async () => {
@@ -112,7 +112,7 @@ describe('from right to left', () => {
   })
 
   test('joined letters are as wide as their forms', async () => {
-    const { ruler } = await startPdf('line.pdf', 'Line', FILE_ORDER, TOOLS)
+    const { ruler } = await startPdf('line.pdf', 'Line', FILE_ORDER, TOOLS_OF_ALL_SCRIPTS)
     const widthOf = (text: string) => ruler.widthOf(text, { size: 3 })
     expect(widthOf('بيت')).toBeLessThan(widthOf('ب ي ت') - 2 * widthOf(' '))
     expect(widthOf('لا'), 'lam and alef are one letter').toBeLessThan(widthOf('ل') + widthOf('ا'))

@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { addUsdzNotes } from '../../../../workshop/exports/scene/usdz-notes.ts'
 
-const LAYER = '#usda 1.0\n(\n\tcustomLayerData = {\n\t\tstring creator = "x"\n\t}\n)\n'
+const LAYER_TEXT = '#usda 1.0\n(\n\tcustomLayerData = {\n\t\tstring creator = "x"\n\t}\n)\n'
 
 /** Places in a zip where the contents of its files begin, by their local headers. */
 const contentOffsets = (zip: Uint8Array): readonly number[] => {
@@ -19,7 +19,11 @@ const contentOffsets = (zip: Uint8Array): readonly number[] => {
 
 test('notes stand in the first layer of a USDZ file, whose files still begin at multiples of 64 bytes', () => {
   const texture = Uint8Array.from({ length: 301 }, (_, i) => i)
-  const before = zipSync({ 'model.usda': strToU8(LAYER), 'textures/a.png': texture, 'b.usda': strToU8('#usda 1.0') })
+  const before = zipSync({
+    'model.usda': strToU8(LAYER_TEXT),
+    'textures/a.png': texture,
+    'b.usda': strToU8('#usda 1.0'),
+  })
   const after = addUsdzNotes(before, ['Not mended: 1 thing.', '- A “fold” "through" 5 holes'])
   const offsets = contentOffsets(after)
   expect(offsets).toHaveLength(3)
@@ -27,7 +31,7 @@ test('notes stand in the first layer of a USDZ file, whose files still begin at 
   const files = unzipSync(after)
   expect(Object.keys(files)[0]).toBe('model.usda')
   expect(strFromU8(files['model.usda'] ?? new Uint8Array())).toBe(
-    LAYER.replace('(', '(\n\tdoc = "Not mended: 1 thing.\\n- A “fold” \\"through\\" 5 holes"'),
+    LAYER_TEXT.replace('(', '(\n\tdoc = "Not mended: 1 thing.\\n- A “fold” \\"through\\" 5 holes"'),
   )
   expect(files['textures/a.png']).toEqual(texture)
 })

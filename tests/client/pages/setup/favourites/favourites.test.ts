@@ -14,7 +14,7 @@ import { mount } from '../../../mounted.ts'
 
 await loadTexts(['common', 'rules', 'setup'])
 
-const LINK = 'rules=tock&players=6&clock=move-60&bots=master'
+const SETUP_QUERY = 'rules=tock&players=6&clock=move-60&bots=master'
 
 /** The star and the list of the set-up page, with what it sets up. */
 const Setup = ({ link }: { readonly link: string }) => {
@@ -30,7 +30,7 @@ const Setup = ({ link }: { readonly link: string }) => {
 beforeEach(() => localStorage.clear())
 
 test('a set-up is kept under a name, opened with everything, and let go of', async () => {
-  const first = mount(Setup, { link: LINK })
+  const first = mount(Setup, { link: SETUP_QUERY })
   await first.press(/Favourite/)
   await first.fill('Name of this set-up', 'Friday')
   await first.press('Keep it')
@@ -50,7 +50,7 @@ test('a set-up is kept under a name, opened with everything, and let go of', asy
 
 test('a name that can’t be seen, is taken, or is one too many is refused with a reason', async () => {
   favouriteSetupList.save({ name: 'Friday', link: 'rules=dog&players=4' })
-  const { press, fill, shows } = mount(Setup, { link: LINK })
+  const { press, fill, shows } = mount(Setup, { link: SETUP_QUERY })
   await press(/Favourite/)
   await fill('Name of this set-up', '\u200b')
   await press('Keep it')
