@@ -31,7 +31,7 @@ import { followTheme } from './table/state/theme.ts'
 import { reloadWhenOutdated } from './ui/page/build-version.ts'
 import { useRoute } from './ui/page/route.ts'
 
-/** Time after which the first page has what it needs, so that keeping the app takes nothing from it. */
+/** The app is stored for use without a network after this time, when the first page has loaded. */
 const KEEP_APP_DELAY_MS = 5000
 
 followTheme()
@@ -42,7 +42,7 @@ const isHome = useRoute.getState().route.at === 'home'
 if (root !== null)
   void Promise.all([
     openKeptLanguage(),
-    // Without it the page is loaded, and tried again, as any other.
+    // If it fails, the app loads the page again like any other.
     isHome && loadHome().catch(() => undefined),
   ]).then(() => createRoot(root).render(<App />))
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -17,9 +17,9 @@ import { addPhotograph, type UploadSettings } from './photograph-upload.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 
 const HOUR_MS = 3_600_000
-/** Limit of boards that one address offers, refused ones included. */
+/** Limit for the boards that one address offers, refused ones included. */
 const OFFERS_PER_HOUR = 30
-/** Limit of boards that one address shows. */
+/** Limit for the boards of one address that are shown. */
 const BOARDS_PER_DAY = 5
 const BOARDS_PER_PAGE = 12
 const KEY_BYTES = 18
@@ -50,7 +50,7 @@ const listBoards =
   }
 
 /** Accepts a board that a maker shows. Refused boards don't count towards the daily limit. */
-const showBoard = ({ showcase, shownBoards: most, shareLimit }: BoardSettings): RequestHandler => {
+const showBoard = ({ showcase, shownBoards: maxBoards, shareLimit }: BoardSettings): RequestHandler => {
   const daily = shareLimit('boards', new RateLimit(BOARDS_PER_DAY, 24 * HOUR_MS))
   return async (request, response) => {
     const offer = readSent(ShowBoardShape, request.body, response)
@@ -64,7 +64,7 @@ const showBoard = ({ showcase, shownBoards: most, shareLimit }: BoardSettings): 
     }
     const board = checked.value
     const key = randomBytes(KEY_BYTES).toString('base64url')
-    const showing = await showcase.show(board, tokenKeyOf(key), most)
+    const showing = await showcase.show(board, tokenKeyOf(key), maxBoards)
     log.info({ board: board.id, showing }, 'A board was offered')
     if (showing === 'shown' || typeof showing === 'object')
       return void response.status(201).json({ id: board.id, key } satisfies BoardKey)
@@ -116,7 +116,7 @@ const takeBackBoard =
   }
 
 export interface BoardSettings extends UploadSettings {
-  /** Limit of all boards. */
+  /** Limit for the boards of all makers together. */
   readonly shownBoards: number
 }
 

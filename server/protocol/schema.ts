@@ -151,7 +151,7 @@ export const TableSchema = schema(
     /** True if newcomers must knock and be let in: to the table, or where it is open to spectators, to a seat. */
     knock: t.boolean().default(false),
     takeover: t.string<Takeover>().default('anybody'),
-    /** JSON of the `Knocking`s. */
+    /** JSON of a list of `WaitingPerson`. */
     knocks: t.string().default('[]'),
     seats: t.array(SeatSchema),
     /** True if people who are away may ask for their seats back with another browser. */

@@ -10,7 +10,7 @@ export type TableState = DeepReadonly<ToJSON<SyncedTable>>
 export type SeatState = TableState['seats'][number]
 
 /** A person who waits to be let in. */
-export interface Knocking {
+export interface WaitingPerson {
   readonly id: string
   readonly name: string
   /** Seat that they ask for; -1 if they ask to come to the table. */

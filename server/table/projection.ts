@@ -4,7 +4,7 @@ import type { GameEvent } from '../../engine/events.ts'
 import type { View } from '../../engine/view.ts'
 import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
 import type { SeriesScore } from '../protocol/series.ts'
-import type { AskedTakeBack, Knocking } from '../protocol/state.ts'
+import type { AskedTakeBack, WaitingPerson } from '../protocol/state.ts'
 import { isHandHidden } from './hidden-hands.ts'
 import { cardMatch } from './match/card-match.ts'
 import { takeoverPolicyOf } from './people/access.ts'
@@ -18,7 +18,7 @@ import { isTakeBackOpen, seatsToAnswer, takeBackSeat } from './take-back.ts'
 const NO_INDEX = -1
 const NO_CARDS: readonly Card[] = []
 const NO_SEATS: readonly Seat[] = []
-const NO_KNOCKS: readonly Knocking[] = []
+const NO_KNOCKS: readonly WaitingPerson[] = []
 
 /** Operations on a synchronised array that are safe in one patch: overwriting and adding, or clearing and adding. */
 interface List<T> {
@@ -197,7 +197,7 @@ const writeSeries = (written: Written, state: SyncedTable, series: Series): void
   state.series = JSON.stringify(shown)
 }
 
-const shownKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
+const shownKnocks = (knocks: Table['knocks']['all']): readonly WaitingPerson[] =>
   knocks.length === 0 ? NO_KNOCKS : knocks.map(({ id, name, seat }) => ({ id, name, seat }))
 
 const ratedState = ({ rating, match }: TableSnapshot): SyncedTable['rated'] => {

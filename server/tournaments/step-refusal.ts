@@ -26,10 +26,10 @@ type Refusal = TournamentCode | undefined
 const ENTRANT_KINDS: ReadonlySet<string> = new Set<EntrantStep['kind']>(['enter-self', 'leave-self', 'say', 'confirm'])
 const SITE_KINDS: ReadonlySet<string> = new Set<SiteStep['kind']>(['opened', 'played'])
 
-/** Limit of all who ever entered, those who left included. */
+/** Limit for the entrants of an evening, including those who have left. */
 const MAX_EVER_ENTERED = 3 * MAX_ENTRANTS
 
-/** Returns why a tournament can't be made like this. */
+/** Returns why a tournament with this set-up can't be made. */
 export const setupRefusal = (setup: TournamentSetup): Refusal => {
   const sides = sidesOfTable(setup)
   if (sides < 2 || playedGame(setup).teams !== sides) return 'tournament/sides'
@@ -46,7 +46,7 @@ const haveSameName = (one: Named, other: Named): boolean =>
   nameKey(one.names) === nameKey(other.names) ||
   (one.team !== undefined && nameKey([one.team]) === nameKey([other.team ?? '']))
 
-/** Returns why nobody can have these names. A pair may have one name for both. */
+/** Returns why an entrant can't have these names. A pair may have one name for both. */
 const namesRefusal = ({ setup, entrants }: Tournament, named: Named, own?: number): Refusal => {
   const { names, team } = named
   const isPair = setup.entry === 'pairs'
@@ -66,13 +66,13 @@ const enterRefusal = (tournament: Tournament, step: StepOf<'enter' | 'enter-self
   return namesRefusal(tournament, step)
 }
 
-/** Returns why an entrant can't leave, or return. */
-const presenceRefusal = ({ entrants, phase }: Tournament, id: number, hasToBeHere: boolean): Refusal => {
+/** Returns why an entrant can't leave, for which they must be present, or return. */
+const presenceRefusal = ({ entrants, phase }: Tournament, id: number, mustBePresent: boolean): Refusal => {
   const entrant = entrants.find((one) => one.id === id)
   if (entrant === undefined) return 'tournament/no-entrant'
   if (phase === 'over') return 'tournament/over'
-  if (entrant.hasLeft !== hasToBeHere) return undefined
-  return hasToBeHere ? 'tournament/has-left' : 'tournament/has-not-left'
+  if (entrant.hasLeft !== mustBePresent) return undefined
+  return mustBePresent ? 'tournament/has-left' : 'tournament/has-not-left'
 }
 
 const returnRefusal = (tournament: Tournament, id: number): Refusal => {
@@ -205,7 +205,7 @@ const undoRefusal = ({ rounds, lastHostStep }: Tournament): Refusal => {
   return lastHostStep === 'start' && hasResults ? 'tournament/would-lose-results' : undefined
 }
 
-/** Returns why this one can't take such a step at all. */
+/** Returns why `by` can't take a step of this kind at all. */
 const takerRefusal = ({ kind }: Step, by: StepTaker): Refusal => {
   if (ENTRANT_KINDS.has(kind)) return undefined
   return by === (SITE_KINDS.has(kind) ? 'site' : 'host') ? undefined : 'tournament/not-host'

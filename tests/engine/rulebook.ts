@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The numbers of RULES.md. */
+/** Numbers of all rules in `engine/RULES.md`. */
 export const RULE_IDS: readonly string[] = [
   ...readFileSync('engine/RULES.md', 'utf8').matchAll(/^\| ([A-Z]\d+) +\|/gm),
 ].map((row) => row[1] as string)

@@ -6,11 +6,11 @@ export interface Case {
   readonly known: number
 }
 
-/** Number of times that each weight is fitted after the others. */
+/** Number of times that all weights are fitted, one after the other. */
 const ROUND_COUNT = 100
 /** Limit of a step of Newton's method. */
 const MAX_STEP = 0.5
-/** Curvature of the penalty for the square of a weight, as of so many cases: it keeps weights of terms small that say nothing. */
+/** Strength of the penalty for large weights, in cases. It keeps the weight of a term near 0 if the term has no influence. */
 const WEIGHT_PENALTY_CASES = 1e-3
 
 const logOddsOf = ({ terms, known }: Case, weights: readonly number[]): number =>

@@ -59,7 +59,7 @@ const overlapProblem = (plan: Plan, setup: JigSetup, set: JigSet, t: Translate):
 }
 
 const stretchProblem = ({ design }: Plan, set: JigSet, t: Translate): readonly JigProblem[] => {
-  const all = set.settings.map(({ registration: register }) => (register.kind === 'pins' ? register.errorRatio : 0))
+  const all = set.settings.map(({ registration }) => (registration.kind === 'pins' ? registration.errorRatio : 0))
   const most = Math.max(0, ...all)
   if (most <= MAX_STRETCH_RATIO) return []
   const fine = (mm: number) => inBothUnits(mm, design.units, makeLength, makeLength)

@@ -30,14 +30,14 @@ const MAX_SLICES = 8
 export const bushingOf = ({ design }: Plan, { bushing }: JigSetup): number =>
   bushing > 0 ? bushing : defaultBushing(boreOf(design).bitDiameter, design.units)
 
-const pinRegister = ({ holes }: Plate, { at, errorRatio: stretch }: PinPair): Registration => {
+const pinRegistration = ({ holes }: Plate, { at, errorRatio }: PinPair): Registration => {
   const index = (place: Point) => holes.findIndex((hole) => distanceBetween(hole, place) < 1e-6)
-  return { kind: 'pins', holes: [index(at[0]), index(at[1])], errorRatio: stretch }
+  return { kind: 'pins', holes: [index(at[0]), index(at[1])], errorRatio }
 }
 
 type SideHoles = SidePlate['holes']
 
-/** Indices of the two holes that are farthest apart, among those that are `eligible`. */
+/** Returns the indices of the two `eligible` holes that are farthest apart. */
 const farthestPair = (holes: SideHoles, eligible: (hole: SideHoles[0]) => boolean): readonly [number, number] => {
   const pool = holes.map((hole, i) => ({ hole, i })).filter(({ hole }) => eligible(hole))
   const pairs = pool.flatMap((a, n) => pool.slice(n + 1).map((b) => [a, b] as const))
@@ -47,24 +47,21 @@ const farthestPair = (holes: SideHoles, eligible: (hole: SideHoles[0]) => boolea
   return [a.i, b.i]
 }
 
-/** The two holes of the track that are farthest apart. */
-const pointRegister = ({ holes }: SidePlate): Registration => {
+/** Aligns a plate by the two holes of the track that are farthest apart. */
+const pointRegistration = ({ holes }: SidePlate): Registration => {
   const isOnTrack = ({ kind }: SideHoles[0]) => kind === 'track'
   const hasTwo = holes.filter(isOnTrack).length > 1
   return { kind: 'points', holes: farthestPair(holes, hasTwo ? isOnTrack : () => true) }
 }
 
-const registerOf = (own: SidePlate, side: number): Registration => {
+const registrationOf = (own: SidePlate, side: number): Registration => {
   if (own.plate.stops.length > 0) return { kind: 'stops' }
-  if (side === 0 && own.first !== undefined) return pinRegister(own.plate, own.first)
+  if (side === 0 && own.first !== undefined) return pinRegistration(own.plate, own.first)
   const isFirstOfAll = side === 0 && own.plate.track === 0 && own.pass === 0 && own.startsSide
-  return isFirstOfAll || own.pins === undefined ? pointRegister(own) : pinRegister(own.plate, own.pins)
+  return isFirstOfAll || own.pins === undefined ? pointRegistration(own) : pinRegistration(own.plate, own.pins)
 }
 
-/**
- * The settings of a track: pass by pass, side by side, from one end to the other. `before`: number of plates of the
- * tracks before.
- */
+/** Returns the settings of a track: pass by pass, side by side, from one end to the other. `before`: number of plates of the tracks before. */
 const trackSettings = (plan: Plan, track: number, { passes, plates }: SideJigs, before: number): readonly Setting[] => {
   const { sides } = trackAt(plan.layout.spec, track)
   const find = drillFinder(plan)
@@ -84,16 +81,14 @@ const trackSettings = (plan: Plan, track: number, { passes, plates }: SideJigs, 
         const drilled = drilledAt(own, side)
         const at = { plate: before + index, side, part: plan.design.form === 'sections' ? side : 0 }
         const angle = (side * 2 * Math.PI) / sides
-        const register = registerOf(own, side)
-        return drilled.length === 0
-          ? []
-          : [{ ...at, on: 'top', mirrored: false, angle, registration: register, drilled }]
+        const registration = registrationOf(own, side)
+        return drilled.length === 0 ? [] : [{ ...at, on: 'top', mirrored: false, angle, registration, drilled }]
       }),
     ).flat(),
   ).flat()
 }
 
-/** The plate with hole 0 again on every part of the assembled ring, for the holes through the joints. */
+/** Sets the plate with hole 0 again on every part of the assembled ring, for the holes through the joints. */
 const ringSettings = (plan: Plan, { plates }: SideJigs): readonly Setting[] => {
   if (plan.design.form !== 'sections') return []
   const isJoint = ({ kind, index }: SideHoles[0]) => kind === 'track' && index === 0
@@ -102,7 +97,7 @@ const ringSettings = (plan: Plan, { plates }: SideJigs): readonly Setting[] => {
   if (own === undefined) return []
   const joint = own.holes.findIndex(isJoint)
   const jointHole = itemAt(own.holes, joint)
-  const register = {
+  const registration = {
     kind: 'pins',
     holes: farthestPair(own.holes, (hole) => hole !== jointHole),
     errorRatio: 1,
@@ -112,11 +107,11 @@ const ringSettings = (plan: Plan, { plates }: SideJigs): readonly Setting[] => {
     const drill = find(0, side, jointHole)
     if (drill === undefined) return []
     const drilled = [{ hole: joint, at: drill, drill }]
-    return [{ plate, side, part: side, on: 'ring', mirrored: false, angle, registration: register, drilled }]
+    return [{ plate, side, part: side, on: 'ring', mirrored: false, angle, registration, drilled }]
   })
 }
 
-/** A plate on one face of a joint: as it is drawn on the left part, turned over on the right one. */
+/** Sets a plate on one face of a joint: as it is drawn on the left part, turned over on the right one. */
 const settingOnFace = (plate: Plate, index: number, joint: Joint, side: 0 | 1): Setting => {
   const [x, y] = [joint.to.x - joint.from.x, joint.to.y - joint.from.y]
   const part = joint.parts[side]
@@ -135,10 +130,7 @@ const settingOnFace = (plate: Plate, index: number, joint: Joint, side: 0 | 1): 
   }
 }
 
-/**
- * Plates, with numbers that follow those `before`, and their settings: plate by plate, one face of all joints after the
- * other.
- */
+/** Returns the plates for dowels, with numbers that follow those `before`, and their settings: plate by plate, one face of all joints after the other. */
 const dowelJigsOf = (
   plan: Plan,
   bed: Pick<JigSetup, 'bedWidth' | 'bedDepth'>,
@@ -152,11 +144,11 @@ const dowelJigsOf = (
   return { plates, settings }
 }
 
-const makeJigSet = (order: JigInput): JigSet | undefined => {
-  const { plan, slices } = order
+const makeJigSet = (input: JigInput): JigSet | undefined => {
+  const { plan, slices } = input
   const tracks: SideJigs[] = []
   for (const track of plan.layout.spec.tracks.keys()) {
-    const own = sideJigsOf(order, track)
+    const own = sideJigsOf(input, track)
     if (own === undefined) return undefined
     tracks.push(own)
   }
@@ -164,7 +156,7 @@ const makeJigSet = (order: JigInput): JigSet | undefined => {
   const before = (track: number) => counts.slice(0, track).reduce((sum, count) => sum + count, 0)
   const plates = tracks.flatMap((own) => own.plates.map(({ plate }) => plate))
   const locks = lockJigsOf(plan, plates.length)
-  const dowels = dowelJigsOf(plan, order.bed, plates.length + locks.plates.length)
+  const dowels = dowelJigsOf(plan, input.bed, plates.length + locks.plates.length)
   return {
     plates: [...plates, ...locks.plates, ...dowels.plates],
     settings: [
@@ -180,16 +172,16 @@ const makeJigSet = (order: JigInput): JigSet | undefined => {
 
 const NO_BED = { bedWidth: 0, bedDepth: 0 }
 
-/** The jigs of a board, in as few plates as bushings and bed allow, or the reason why there are none. */
+/** Returns the jigs of a board, in as few plates as bushings and bed allow, or the reason why there are none. */
 export const makeJigs = (plan: Plan, setup: JigSetup): JigSet | NoJigReason => {
   if (isChase(plan.design)) return 'slots'
   if (plan.design.form === 'oval') return 'oval'
-  const order = { plan, bit: boreOf(plan.design).bitDiameter, bushing: bushingOf(plan, setup) }
-  const whole = makeJigSet({ ...order, slices: 1, bed: NO_BED })
+  const input = { plan, bit: boreOf(plan.design).bitDiameter, bushing: bushingOf(plan, setup) }
+  const whole = makeJigSet({ ...input, slices: 1, bed: NO_BED })
   if (whole === undefined) return 'pins'
   if (whole.plates.every((plate) => fitsBed(plate, setup))) return whole
   for (let slices = 1; slices <= MAX_SLICES; slices++) {
-    const set = makeJigSet({ ...order, slices, bed: setup })
+    const set = makeJigSet({ ...input, slices, bed: setup })
     if (set?.plates.every((plate) => fitsBed(plate, setup))) return set
   }
   return 'bed'

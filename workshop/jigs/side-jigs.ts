@@ -108,8 +108,8 @@ const findSideStops = ({ plan }: JigInput, holes: readonly SideHole[]): readonly
 }
 
 /** The plates of a side; undefined where there is no space for pins. */
-export const sideJigsOf = (order: JigInput, track: number): SideJigs | undefined => {
-  const { plan, bit, bushing, slices, bed } = order
+export const sideJigsOf = (input: JigInput, track: number): SideJigs | undefined => {
+  const { plan, bit, bushing, slices, bed } = input
   const pinOrder: PinConstraints = { bushing, fits: (points) => pointsFitBed(points, bushing, bed) }
   const all = sideHolesOf(plan, track)
   const passes = divideIntoPasses(all, bushing)
@@ -124,7 +124,7 @@ export const sideJigsOf = (order: JigInput, track: number): SideJigs | undefined
       const byStops = isRing && earlier.length === 0
       const pins = byStops
         ? undefined
-        : findPins(holes, pinPlacesFor(order, track, { before, pass: own, earlier }), pinOrder)
+        : findPins(holes, pinPlacesFor(input, track, { before, pass: own, earlier }), pinOrder)
       if (pins === undefined && !byStops) return undefined
       const isFirst = track > 0 && plates.length === 0
       const first = isFirst ? findPins([...holes, ...(pins?.at ?? [])], outer, pinOrder) : undefined
@@ -133,7 +133,7 @@ export const sideJigsOf = (order: JigInput, track: number): SideJigs | undefined
       const draft = {
         track,
         holes: [...bushings, ...pinHoles(holes, [pins, first])],
-        stops: byStops ? findSideStops(order, holes) : [],
+        stops: byStops ? findSideStops(input, holes) : [],
         bit,
         bushing,
         dowel: STOP_DOWELS_MM[plan.design.units],

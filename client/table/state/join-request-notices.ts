@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Knocking, SeatState, TableState } from '../../../server/protocol/state.ts'
+import type { SeatState, TableState, WaitingPerson } from '../../../server/protocol/state.ts'
 import { currentLocale, i18n } from '../../i18n/i18n.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { useIsSeatRequestPending } from './join-requests.ts'
@@ -22,7 +22,7 @@ export const awayPlayer = ({ name, awaySince }: SeatState): { readonly name: str
 })
 
 /** Returns a sentence about a request to be let in. */
-export const joinRequestText = ({ seats }: Pick<TableState, 'seats'>, { name, seat }: Knocking): string => {
+export const joinRequestText = ({ seats }: Pick<TableState, 'seats'>, { name, seat }: WaitingPerson): string => {
   const requestedSeat = seats[seat]
   if (requestedSeat === undefined) return i18n.t('host:knock.door', { name })
   if (requestedSeat.occupant === 'person') return i18n.t('host:knock.return', awayPlayer(requestedSeat))

@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 import type { Seat } from '../../../engine/board.ts'
-import type { Knocking, TableState } from '../../../server/protocol/state.ts'
+import type { TableState, WaitingPerson } from '../../../server/protocol/state.ts'
 import { parseJson } from '../storage/json.ts'
 import { ownSeatOf, type SeatedTable, useTable } from './table.ts'
 
 /** Returns the requests of people who wait to be let in, as everybody at the table sees them. */
-export const joinRequestsOf = ({ knocks }: Pick<TableState, 'knocks'>): readonly Knocking[] => {
+export const joinRequestsOf = ({ knocks }: Pick<TableState, 'knocks'>): readonly WaitingPerson[] => {
   const list = parseJson(knocks)
-  return Array.isArray(list) ? (list as readonly Knocking[]) : []
+  return Array.isArray(list) ? (list as readonly WaitingPerson[]) : []
 }
 
 /** Store of the seat that this person has asked for, and the name given. A seat of -1 stands for none. */

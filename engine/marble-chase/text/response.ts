@@ -6,7 +6,7 @@ import { type FlickRoller, playBotMatch } from '../bots/bot-match.ts'
 import { RULES_ID } from '../rules-id.ts'
 import { movesResponse, readChaseSetup, replayRequest, replayResponse } from './requests.ts'
 
-/** Answers `choose`. Without a seed, hands tremble the same for the same line. */
+/** Answers `choose`. Without a seed, the same line gets the same answer. */
 const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
   const bot = readOptionalText(fields, 'bot', 'greedy')
   if (!bot.ok) return bot
@@ -23,7 +23,7 @@ const playResponse = (fields: Fields, roller: FlickRoller | undefined): Result<u
   if (roller === undefined) {
     return fault(
       'protocol/command',
-      `to play ${RULES_ID} somebody must work out where marbles roll, as "npm run engine" does`,
+      `to play ${RULES_ID} a program must compute where marbles roll, as "npm run engine" does`,
     )
   }
   const options = readObject(fields, 'options')

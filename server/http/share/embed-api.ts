@@ -7,9 +7,9 @@ import { type PageLanguages, type PageWords, takeLanguage, USUAL_LANGUAGE, withL
 import { type PublicUrlSettings, reachableOrigin } from '../public-url.ts'
 import { refuse } from '../refusal.ts'
 import type { Preview } from './preview.ts'
+import { siteName } from './preview-names.ts'
 import type { Previews } from './previews.ts'
 import { imagePath, isEmbeddable, type Subject, subjectOf } from './subject.ts'
-import { siteName } from './wording.ts'
 
 /** These pages alone may be in frames of other sites: they show what everybody may see, and nothing in them can be pressed but a link. */
 const EMBED_HEADERS = {

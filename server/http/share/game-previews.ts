@@ -10,8 +10,9 @@ import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { ChaseReply, GameCard, TableCard } from '../../protocol/http.ts'
 import type { PageWords } from '../page-languages.ts'
 import { drawableWords } from './drawable-words.ts'
+import { drawnLook, fieldWoods, startTable } from './drawn-table.ts'
 import type { DrawnPerson, Preview } from './preview.ts'
-import { drawnLook, fieldWoods, formName, gameName, gameOf, imageStart, playersText, startTable } from './wording.ts'
+import { formName, gameName, gameOf, imageStart, playersText } from './preview-names.ts'
 
 const MINUTE_MS = 60_000
 /** If there are more winners, the heading names none of them. */

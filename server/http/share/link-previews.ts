@@ -13,19 +13,9 @@ import type { Wood } from '../../../workshop/design/woods.ts'
 import type { ShownBoard } from '../../archive/showcase/showcase.ts'
 import type { PageWords } from '../page-languages.ts'
 import { drawableWords } from './drawable-words.ts'
+import { drawnLook, startBoard, startTable } from './drawn-table.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
-import {
-  drawnLook,
-  formName,
-  gameName,
-  gameSummary,
-  imageStart,
-  playersText,
-  ruleSetOf,
-  siteName,
-  startBoard,
-  startTable,
-} from './wording.ts'
+import { formName, gameName, gameSummary, imageStart, playersText, ruleSetOf, siteName } from './preview-names.ts'
 
 const DEFAULT_PLAYERS = 4
 

@@ -8,9 +8,9 @@ import { type PageLanguages, type PageWords, takeLanguage, USUAL_LANGUAGE, withL
 import { type PublicUrlSettings, reachableOrigin } from '../public-url.ts'
 import { sitePreview } from './link-previews.ts'
 import type { Preview } from './preview.ts'
+import { siteName } from './preview-names.ts'
 import type { Previews } from './previews.ts'
 import { imagePath, isEmbeddable, type Subject, subjectOf } from './subject.ts'
-import { siteName } from './wording.ts'
 
 /** Address of a page. */
 interface PageAddress {

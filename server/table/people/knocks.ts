@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import { holderToDisplace, isWithinShare } from '../../limits/fair-share.ts'
 import type { IpNetworks } from '../../limits/networks.ts'
-import type { Knocking } from '../../protocol/state.ts'
+import type { WaitingPerson } from '../../protocol/state.ts'
 import { ACCEPTED, type Answer, refusal } from '../answer.ts'
 import type { TableSnapshot } from '../table-snapshot.ts'
 import type { People } from './people.ts'
@@ -10,7 +10,7 @@ import type { People } from './people.ts'
 export const NO_SEAT_WANTED: Seat = -1
 
 /** A person who waits to be let in, to the table or to a seat. */
-export interface Knock extends Knocking {
+export interface Knock extends WaitingPerson {
   /** SHA-256 of their token, or of the secret that will be their token. */
   readonly key: string
   /** Public id of a person at the table who asks for a seat; empty for one who is not at the table. */

@@ -7,7 +7,7 @@ import { screenshot } from './test-server.ts'
 
 const TV_PAGE = { context: { viewport: { width: 1920, height: 1080 } } }
 
-/** Checks the page for televisions: code, a game of a series and its result, completely visible, without hands and with no buttons but those of the menu and, at the end, of the replay. */
+/** Follows a game of a series on a television, from the code to the result. Hands never show, and the only buttons are those of the menu and, at the end, of the replay. */
 export const checkTelevision = async (stored: Partial<StoredSettings>): Promise<void> => {
   const { table, host, ask } = await createTable(4, { bestOf: 3 })
   const { page } = await openPerson('Sofa', { ...TV_PAGE, stored, as: host })

@@ -20,7 +20,7 @@ const playToTheEnd = async (table: Table): Promise<void> => {
   while (table.phase === 'playing') {
     const { action, view, seat } = decisionOf(table)
     const move = makeAction(view.rules.board, action)
-    const { game, seq } = { game: table.games, seq: table.seq }
+    const { games: game, seq } = table
     if (table.seats.all()[seat]?.occupant === 'person') {
       await writer.write((now) => {
         const change = playDecision(table, seat, { game, seq, move }, '')

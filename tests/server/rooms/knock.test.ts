@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { GameServer } from '../../../server/app.ts'
-import type { Knocking } from '../../../server/protocol/state.ts'
+import type { WaitingPerson } from '../../../server/protocol/state.ts'
 import { makeTestApp } from '../test-app.ts'
 import { type Guest, makeTable, until, visit } from './guest.ts'
 
@@ -32,7 +32,7 @@ const knocking = async (): Promise<{ host: Guest; code: string }> => {
   return { host, code }
 }
 
-const receivedKnocks = (guest: Guest): readonly Knocking[] => JSON.parse(guest.state().knocks)
+const receivedKnocks = (guest: Guest): readonly WaitingPerson[] => JSON.parse(guest.state().knocks)
 
 const knock = (code: string, token: string, name = 'Rosa') => expect(visit(app.port, code, { token, name })).rejects
 

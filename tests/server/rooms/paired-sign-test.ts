@@ -1,7 +1,7 @@
-/** Pairs of numbers that were seen with a secret and with its opposite. */
+/** What a quantity that anybody can see differed by between games with a secret and the same games with its opposite. */
 export interface SignedDifferences {
   readonly name: string
-  /** Differences that are not 0: what was seen with the secret, less what was seen with its opposite. */
+  /** Differences other than 0, one a pair of games: the value with the secret minus that with its opposite. */
   readonly differences: readonly number[]
 }
 

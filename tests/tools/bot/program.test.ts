@@ -6,7 +6,7 @@ import type { Draws } from '../../../fair/evidence.ts'
 import { verify } from '../../../fair/verdict.ts'
 import type { GameServer } from '../../../server/app.ts'
 import type { GameCard, MakeTable } from '../../../server/protocol/http.ts'
-import type { Knocking } from '../../../server/protocol/state.ts'
+import type { WaitingPerson } from '../../../server/protocol/state.ts'
 import { dealShortGames, testChance } from '../../e2e/driver/short-game.ts'
 import { LONG } from '../../long.ts'
 import { ChaseGuest } from '../../server/marble-chase/chase-guest.ts'
@@ -66,7 +66,7 @@ const cardOf = async (host: Guest): Promise<GameCard> => {
   return (await response.json()) as GameCard
 }
 
-const knocksAt = (host: Guest): readonly Knocking[] => JSON.parse(host.state().knocks)
+const knocksAt = (host: Guest): readonly WaitingPerson[] => JSON.parse(host.state().knocks)
 
 const PYTHON_PROGRAM = 'python3'
 const hasPython = spawnSync(PYTHON_PROGRAM, ['--version']).status === 0

@@ -43,9 +43,10 @@ const useDroppedCard = (poses: CardPoses): (() => Pose | undefined) => {
 
 const Atlas = extend(CardAtlas)
 
-const FINE_CUT = { corner: 3, along: 6, across: 4 }
-const COARSE_CUT = { corner: 2, along: 3, across: 2 }
+const FINE_SUBDIVISIONS = { corner: 3, along: 6, across: 4 }
+const COARSE_SUBDIVISIONS = { corner: 2, along: 3, across: 2 }
 
+/** Numbers of cards for which the buffers have room: on the shared piles, on a player's own pile, in a hand, and in flight. */
 const MAX_PILE_INSTANCES = 40
 const MAX_PLAYER_PILE_INSTANCES = 8
 const MAX_HAND_INSTANCES = 8
@@ -108,7 +109,7 @@ export const Cards = ({ props, environment, tier, hands }: CardsProps) => {
           MAX_FLIGHT_INSTANCES
         }
         environment={environment}
-        cut={tier === 'low' ? COARSE_CUT : FINE_CUT}
+        cut={tier === 'low' ? COARSE_SUBDIVISIONS : FINE_SUBDIVISIONS}
         gloss={gloss}
         grid={[grid.columns, grid.rows]}
       >

@@ -13,7 +13,7 @@ const openAt = async (path: string, shown: string): Promise<Page> => {
   return page
 }
 
-/** An evening of this many pairs at real boards, in its second round: a table has said a result, another one contradicts itself. */
+/** Makes an evening of this many pairs at real boards, in its second round. One side of the first table has reported a result, and the sides of the second contradict each other. */
 const eveningOf = async (count: number): Promise<EveningHost> => {
   const host = await EveningHost.make(portOfServer(), { entrants: pairs(count) })
   await host.host({ kind: 'draw' }, { kind: 'start' })
@@ -29,7 +29,7 @@ const eveningOf = async (count: number): Promise<EveningHost> => {
   return host
 }
 
-/** The big screen of a hall with this many pairs, while they play and at the end. */
+/** Opens the big screen of a hall with this many pairs, while they play or when the evening is over. */
 export const openHallScreen = async (count: number, isOver: boolean): Promise<Page> => {
   const host = await eveningOf(count)
   if (isOver) {
@@ -41,7 +41,7 @@ export const openHallScreen = async (count: number, isOver: boolean): Promise<Pa
   return openAt(`/tournaments/${host.code}/screen`, isOver ? '.screen-winners li' : '.screen-seats li')
 }
 
-/** Opens the page of an evening with what its fragment says. */
+/** Opens the page of an evening. The fragment of its address says for whom. */
 const openEvening = async (fragmentOf: (host: EveningHost) => string | Promise<string>): Promise<Page> => {
   const host = await eveningOf(8)
   return openAt(`/tournaments/${host.code}${await fragmentOf(host)}`, '.tournament-tables')

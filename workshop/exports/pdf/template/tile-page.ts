@@ -32,7 +32,9 @@ interface TilePage extends TiledPages {
 export const templateTitle = (t: Translate, { title, sides }: Template): string =>
   t(`template.${title}`, { count: sides })
 
+/** Lines of the frame, with their width in mm. */
 const FRAME_LOOK = { stroke: grey(0.75), width: 0.12 }
+/** Lines along which the paper is cut, with their width in mm. */
 const CUT_LOOK = { stroke: BLACK, width: 0.2 }
 /** Distance from the window to the line of the upright ruler. */
 const UPRIGHT_RULER_DISTANCE_MM = 2.7
