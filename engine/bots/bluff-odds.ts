@@ -40,7 +40,7 @@ export const OPPONENT_EXPECTATIONS_LOG_ODDS = learned.expectations
 export interface Evidence {
   /** Probability that it can be true (`honestyProbability`). */
   readonly honest: number
-  /** What its move is worth to its player, in log odds. */
+  /** Value of its move to its player, in log odds. */
   readonly gain: number
   /** `reputationOf` its player. */
   readonly reputation: number

@@ -9,7 +9,7 @@ const CONTENT_BYTES = NONCE_BYTES + EXPIRY_BYTES + PERSON_ID_BYTES
 /** Stands for nobody: the id of a person is random. */
 const NOBODY_BYTES = Buffer.alloc(PERSON_ID_BYTES)
 
-/** What a challenge says. */
+/** Content of a challenge. */
 export interface ChallengeContent {
   /** Person for whom a passkey is made; empty to sign in. */
   readonly person: string

@@ -5,9 +5,8 @@ import { markFileOf, readMark } from './change-mark.ts'
 import { emptyFileError, hardLinkError, missingFileError } from './damaged-file-errors.ts'
 import { newFolderProblem } from './file-access.ts'
 import type { Release } from './file-lock.ts'
+import { SQLITE_BUSY_CODE } from './sqlite-errors.ts'
 import { StorageError } from './storage-error.ts'
-
-const SQLITE_BUSY_CODE = 5
 
 /** Returns the path of the SQLite file in the folder of the tables. */
 export const databaseFileIn = (dataDir: string): string => join(dataDir, 'tables.sqlite')

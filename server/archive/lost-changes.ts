@@ -3,10 +3,9 @@ import { log } from '../log.ts'
 import { type ChangeMark, changesBetween, nextChange, readMark, storedMark, writeMark } from './change-mark.ts'
 import { foreignWalError, lostChangesError } from './damaged-file-errors.ts'
 import { type DatabaseInspection, inspectDatabase } from './database-inspection.ts'
-import { sqliteErrorOf } from './sqlite-errors.ts'
+import { SQLITE_BUSY_CODE, sqliteErrorOf } from './sqlite-errors.ts'
 
 const BUSY_TIMEOUT_MS = 2000
-const BUSY_CODE = 5
 
 interface CheckedDatabase extends DatabaseInspection {
   /** False if it is not known whether changes are missing. */
@@ -57,7 +56,7 @@ export function beginCount(file: string): void {
 function startWal(file: string, change: number): void {
   using db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   if (db.prepare('pragma journal_mode = delete').get()?.journal_mode !== 'delete')
-    throw Object.assign(new Error('it is being read'), { errcode: BUSY_CODE })
+    throw Object.assign(new Error('it is being read'), { errcode: SQLITE_BUSY_CODE })
   db.exec(`pragma user_version = ${change}`)
   db.exec('pragma journal_mode = wal')
 }

@@ -167,7 +167,7 @@ const addPushLocales: Migration = async (db) => {
   await sql`alter table pushes add column locale text not null default ''`.execute(db)
 }
 
-/** How a person came to lose a game before its end. */
+/** Adds the reason why a person lost a game before its end. */
 const addLeavings: Migration = async (db) => {
   await sql`alter table played_games add column leaving text not null default ''`.execute(db)
 }

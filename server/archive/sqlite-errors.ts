@@ -4,9 +4,12 @@ import { StorageError } from './storage-error.ts'
 
 type Fault = 'full' | 'busy' | 'refused'
 
+/** SQLite's result code for a database that another connection keeps locked. */
+export const SQLITE_BUSY_CODE = 5
+
 /** SQLite's primary result codes (the low byte of the extended ones); all others are `away`. */
 const FAULTS_BY_CODE: ReadonlyMap<number, Fault | 'damaged'> = new Map([
-  [5, 'busy'],
+  [SQLITE_BUSY_CODE, 'busy'],
   [6, 'busy'],
   [11, 'damaged'],
   [13, 'full'],

@@ -6,7 +6,7 @@ import type { RateLimit, ShareLimit } from '../limits/rate-limit.ts'
 /** Topic on which the processes tell each other what they have counted. */
 const COUNTED_TOPIC = 'tables:counted'
 
-/** What a process has counted: the name of the limit, the networks and the number of attempts. */
+/** Count of a process: the name of the limit, the networks and the number of attempts. */
 type Counted = readonly [limit: string, networks: IpNetworks, attempts: number]
 
 interface CountedMessage {

@@ -57,7 +57,7 @@ interface CommandTerms<A extends Asker, S extends z.ZodType> {
   readonly by: A
   /** True if it may be made after the next game is sealed and before its cards are dealt. Players, terms and start must not change then. */
   readonly whileSealed: boolean
-  /** What the request would change of a rated game; absent if ratings don't depend on it. */
+  /** Property of a rated game that the request would change; absent if ratings don't depend on it. */
   readonly changes?: keyof typeof RATED_CHECKS
   /** Payload on the wire. */
   readonly shape: S

@@ -9,7 +9,7 @@ import { type LanguageFacts, nearestLanguage, OFFERED_LANGUAGES } from '../proto
 const TEXT_FOLDER = join(import.meta.dirname, '..', '..', 'client', 'i18n')
 /** Files of a language that the server reads, by namespace. A language without the first one is not served yet. */
 const TEXT_FILES = ['preview', 'common', 'rules', 'home'] as const
-/** What everybody gets whose language is not served. */
+/** Language for readers of a language that is not served. */
 export const USUAL_LANGUAGE = 'en'
 
 type Table = { readonly [key: string]: string | Table }

@@ -13,7 +13,7 @@ const monotonic = (): number => performance.now()
 /** Makes the processes of a site count a limit together, under a name. Returns the limit. */
 export type ShareLimit = (name: string, limit: RateLimit) => RateLimit
 
-/** Where a process counts for itself alone. */
+/** Counts of a process that shares them with no other. */
 export const countAlone: ShareLimit = (_, limit) => limit
 
 /** Limits the attempts of a household in a window of time; they come back evenly. Wider networks have a multiple of the limit. */

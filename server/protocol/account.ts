@@ -13,7 +13,7 @@ const base64 = (most: number) =>
     .max(most)
     .regex(/^[\w-]*$/, 'must be base64url')
 
-/** What every response of an authenticator has. What more browsers send is not read. */
+/** Fields that every response of an authenticator has. Further ones that browsers send are ignored. */
 const CREDENTIAL_FIELDS = {
   id: base64(MAX_CREDENTIAL_ID_LENGTH),
   rawId: base64(MAX_CREDENTIAL_ID_LENGTH),
@@ -177,7 +177,7 @@ export const PlayedGamesQueryShape = z
 export interface BlocksReply {
   readonly blocks: readonly {
     readonly id: string
-    /** What they were called when they were blocked. */
+    /** Their name when they were blocked. */
     readonly name: string
     /** ms since 1970. */
     readonly made: number

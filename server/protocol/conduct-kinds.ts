@@ -1,4 +1,4 @@
-/** What a person may report of another one at the table. */
+/** Kinds of misconduct at the table that a person may report. */
 export const CONDUCT_KINDS = ['abuse', 'leaving', 'stalling', 'cheating', 'other'] as const
 export type ConductKind = (typeof CONDUCT_KINDS)[number]
 

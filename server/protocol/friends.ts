@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** Body of `PUT /api/account/friends/self`: what the person shows to their friends. */
+/** Body of `PUT /api/account/friends/self`: the person's data for their friends. */
 export const ProfileShape = z.strictObject({ name: z.string().max(80), seen: z.boolean() }).readonly()
 
 /** Body of `POST /api/account/friends/links/look`: the code of a link. */
 export const FriendCodeShape = z.strictObject({ code: z.string().max(40) }).readonly()
 
-/** Body of `POST /api/account/friends`: the code of a link, and what the person calls themself. */
+/** Body of `POST /api/account/friends`: the code of a link, and the person's name for friends. */
 export const AcceptedFriendShape = z
   .strictObject({ code: z.string().max(40), name: z.string().max(80), seen: z.boolean() })
   .readonly()
@@ -23,7 +23,7 @@ interface FriendsTable {
 
 /** 200 of `GET /api/account/friends`. Times are in ms since 1970. */
 export interface Friends {
-  /** What the person calls themself; empty until they have said it. */
+  /** Name that the person has chosen for friends; empty until then. */
   readonly name: string
   /** True if friends see at which table the person is. */
   readonly seen: boolean
@@ -32,7 +32,7 @@ export interface Friends {
     readonly id: string
     readonly name: string
     readonly made: number
-    /** Where they are now; absent if they are at no table, or show it to nobody. */
+    /** Their present table; absent if they are at none, or hide it. */
     readonly at?: FriendsTable
   }[]
   /** Links that nobody has used yet. */

@@ -24,6 +24,6 @@ export interface AskedTakeBack {
   readonly asked: readonly number[]
   /** End of the request (ms since 1970). */
   readonly until: number
-  /** How many decisions of bots go back with it. */
+  /** Number of bots' decisions that are taken back with it. */
   readonly followers: number
 }

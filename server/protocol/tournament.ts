@@ -22,9 +22,9 @@ const ScoringShape = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('own'),
     win: points,
-    /** For each side if time ends without a winner and as many marbles are at home. */
+    /** Points of each side if time ends without a winner and both have as many marbles at home. */
     draw: points,
-    /** For each marble at home, winners included. */
+    /** Points for each marble at home, also of winners. */
     marble: points,
     /** Points of the side that came, and of the one that is absent. */
     absent: z.tuple([points, points]),
@@ -267,7 +267,7 @@ export interface TournamentTable {
   /** Code of our table, if the evening is played online. */
   readonly code?: string
   readonly state: TableState
-  /** What each side has said; null where nothing. */
+  /** Result that each side has reported; null for a side that has reported none. */
   readonly said: readonly (TableResult | null)[]
   readonly result?: TableResult
   /** Sides that did not come. */
@@ -320,6 +320,6 @@ export interface TournamentView {
     readonly isHost: boolean
     readonly entrant?: number
   }
-  /** For hosts: what was done, newest last. `undone` marks a step that a host took back. */
+  /** Steps of the evening, for hosts only; the latest comes last. `undone` marks a step that a host took back. */
   readonly log?: readonly StepEntry[]
 }

@@ -3,7 +3,7 @@ import { rateGame } from './rate-game.ts'
 import type { RatedResult, ResultPlayer } from './rated-result.ts'
 import { certaintyWeight, isWithinReach, type Rating, repeatWeight } from './rating-scale.ts'
 
-/** What the rating of a game must know of its people. */
+/** Facts about people on which the rating of a game depends. */
 export interface KnownPeople {
   /** Returns the rating of a person before the game; undefined for a person who wants none any more. */
   ratingOf(account: string): Rating | undefined

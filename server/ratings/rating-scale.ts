@@ -1,6 +1,6 @@
 /** The scale of ratings, one for each rule set. Bots of the level casual are in its middle, where everybody begins. */
 
-/** What is known of a player's strength: its mean, and the standard deviation about it. */
+/** Estimate of a player's strength: its mean, and the standard deviation about it. */
 export interface Rating {
   readonly mu: number
   readonly sigma: number

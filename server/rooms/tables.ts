@@ -43,7 +43,7 @@ export interface TablesSettings extends TableSettings {
   readonly pushes?: TurnPushes
   readonly metrics: Metrics
   readonly botPool: BotWorkerPool
-  /** Where the people with an account are, in all processes; by default in this one. */
+  /** Tables of the people with an account, in all processes; by default in this one. */
   readonly whereabouts?: Whereabouts
   /** Without them nobody is banned. */
   readonly bans?: BansInForce

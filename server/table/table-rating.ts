@@ -11,7 +11,7 @@ export interface RatedGame {
   readonly households: readonly number[]
 }
 
-/** What a table whose games are rated keeps of them. */
+/** Facts about rated games that their table keeps. */
 export interface TableRating {
   /** Ids of the accounts with which people have agreed, by their public ids. */
   readonly agreed: Readonly<Record<string, string>>

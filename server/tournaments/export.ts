@@ -6,12 +6,12 @@ type Exported = Pick<TournamentView, 'setup' | 'entrants' | 'rounds' | 'standing
 type Cell = string | number | undefined
 
 /** Begins of texts that spreadsheets would calculate. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA_START = /^[=+\-@\t\r]/
 
 /** Returns the cell as text: names, which anybody may have written, are never formulas. */
 const cellText = (cell: Cell): string => {
   if (typeof cell !== 'string') return cell === undefined ? '' : String(cell)
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const text = FORMULA_START.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -15,7 +15,7 @@ interface Points {
 
 const NO_MARBLES = [0, 0] as const
 
-const WIN_OR_LOSS: Points = {
+const WIN_OR_LOSS_POINTS: Points = {
   marble: 0,
   win: 1,
   winByMarbles: 1,
@@ -25,11 +25,11 @@ const WIN_OR_LOSS: Points = {
 }
 
 /** The championship's: an absent pair loses by 4 marbles to 8, in time. https://nk.keezbord.nl/over-het-nk/reglement/ */
-const DUTCH: Points = { marble: 2, win: 10, winByMarbles: 0, tie: 0, absent: [26, 8], absentHome: [8, 4] }
+const DUTCH_POINTS: Points = { marble: 2, win: 10, winByMarbles: 0, tie: 0, absent: [26, 8], absentHome: [8, 4] }
 
 const pointsBy = (scoring: Scoring): Points => {
-  if (scoring.kind === 'win-loss') return WIN_OR_LOSS
-  if (scoring.kind === 'dutch') return DUTCH
+  if (scoring.kind === 'win-loss') return WIN_OR_LOSS_POINTS
+  if (scoring.kind === 'dutch') return DUTCH_POINTS
   const { win, draw, marble, absent } = scoring
   return { marble, win, winByMarbles: win, tie: draw, absent, absentHome: NO_MARBLES }
 }

@@ -234,7 +234,7 @@ export const stepEffect = (tournament: Tournament, { step, at, by }: StepEntry):
       return withRound(tournament, ended, 'between')
     case 'finish':
       return { ...tournament, phase: 'over' }
-    // What a token allows is kept beside the steps.
+    // The rights of tokens are stored beside the steps.
     case 'renew':
     case 'undo':
       return tournament

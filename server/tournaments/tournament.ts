@@ -16,11 +16,11 @@ import { setupRefusal, stepRefusal } from './step-refusal.ts'
 import type { TournamentSetup } from './table-sides.ts'
 import type { Tournament } from './tournament-state.ts'
 
-/** When and by whom a step is taken. */
+/** The time of a step, and the one who takes it. */
 export interface StepMoment {
   /** ms since 1970. */
   readonly at: number
-  /** Whose token was shown; 'table' also for somebody who enters, whom nobody knows yet. */
+  /** Owner of the token that was shown; 'table' also for a person who enters and is not known yet. */
   readonly by: StepTaker
   /** Lots of a draw follow from it. */
   readonly seed: number

@@ -70,7 +70,7 @@ async function fill(db: Kysely<Database>): Promise<void> {
 
 const medianOf = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-/** What people ask for; the last one finds nothing, so that everything is looked through. */
+/** Filters that people use; the last one finds nothing, so that all games are looked through. */
 const FILTERS_BY_NAME: Readonly<Record<string, GameFilter>> = {
   all: {},
   'rule set': { rules: 'tock' },

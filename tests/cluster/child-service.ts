@@ -6,7 +6,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 
 const START_TIMEOUT_MS = 60_000
 
-/** Where a program runs. */
+/** Machine on which a program runs. */
 export interface Place {
   /** Address at which its ports are reached. */
   readonly host: string

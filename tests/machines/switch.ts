@@ -6,7 +6,7 @@
 import { read, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** What happens to packets between two addresses. */
+/** Treatment of the packets between two addresses. */
 export interface Wire {
   readonly delayMs?: number
   /** Largest time that is added to the delay by chance; packets overtake each other then. */

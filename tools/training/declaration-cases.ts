@@ -17,9 +17,9 @@ import { type Player, playBotGame } from './bot-games.ts'
 import type { Case } from './fit-log-odds.ts'
 import { parsePlayer, suitingDecisions } from './manners.ts'
 
-const SETUP = { rules: 'bluffing', players: 4 } as const
-/** Who sits at the tables: mostly experts, among them some who never bluff, and fewer who always do, as there are. */
-const PLAYERS = [...Array<string>(5).fill('expert'), 'expert/truthful', 'expert/truthful', 'expert/bluffing']
+const BLUFFING_SETUP = { rules: 'bluffing', players: 4 } as const
+/** Bots at the tables: mostly experts, some who never bluff, and fewer who always do. */
+const SEATED_BOTS = [...Array<string>(5).fill('expert'), 'expert/truthful', 'expert/truthful', 'expert/bluffing']
 /** Greatest distance of the probability that a rank is held from 0 and 1. */
 const CERTAINTY_MARGIN = 1e-3
 
@@ -33,7 +33,7 @@ const playerOf = (text: string): Player => {
 }
 
 const compiledSetup = (): CompiledRules => {
-  const made = rulesFor(SETUP)
+  const made = rulesFor(BLUFFING_SETUP)
   if (!made.ok) throw new Error(made.error.message)
   return compiledRules(made.value)
 }
@@ -46,19 +46,19 @@ export class DeclarationCases {
   readonly doubts: Case[] = []
   /** The declaration that is answered now. */
   #claim: Claim | undefined
-  /** What a doubt of it seems to be worth to the opponents, in the order in which they are asked. */
+  /** Estimated gain of each opponent by doubting it, in the order in which they are asked. */
   #advantages: readonly number[] = []
   /** Number of opponents who have answered. */
   #answered = 0
   readonly #rules = compiledSetup()
   readonly #game = new MutableGame(this.#rules)
-  readonly #value = new LearnedValue(this.#rules, networkOf(SETUP.rules))
+  readonly #value = new LearnedValue(this.#rules, networkOf(BLUFFING_SETUP.rules))
 
   /** Plays a game at a table that chance has chosen. */
   playGame(seed: string, dealer: number): void {
     const random = seededRandom(seed)
-    const players = this.#rules.rules.teamOf.map(() => playerOf(randomItem(PLAYERS, random)))
-    playBotGame({ ...SETUP, dealer }, players, random, (game, decision) => this.#note(game, decision))
+    const players = this.#rules.rules.teamOf.map(() => playerOf(randomItem(SEATED_BOTS, random)))
+    playBotGame({ ...BLUFFING_SETUP, dealer }, players, random, (game, decision) => this.#note(game, decision))
   }
 
   #note(game: Game, { kind }: Decision): void {

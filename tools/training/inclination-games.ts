@@ -13,8 +13,8 @@ import { parsePlayer } from './manners.ts'
 const PLAYER_COUNT = 4
 /** A game counts as drawn after this number of turns. */
 const MAX_TURNS = 2500
-/** Who may sit in a team's seats: mostly experts whose inclinations are tried, but also those whose manner never changes. */
-const PLAYERS = [
+/** Bots that may sit in a team's seats: mostly experts, with the inclinations that are tried, but also some with a fixed manner. */
+const SEATED_BOTS = [
   ...Array<string>(8).fill('expert'),
   'expert/truthful',
   'expert/bluffing',
@@ -46,16 +46,16 @@ interface Tried {
 }
 
 const drawTried = (random: Random): Tried => {
-  const player = randomItem(PLAYERS, random)
+  const player = randomItem(SEATED_BOTS, random)
   const isTried = parsePlayer(player)[1] === undefined
   return { player, exponents: Array.from({ length: INCLINATION_COUNT }, () => (isTried ? 2 * random() - 1 : 0)) }
 }
 
-/** What the winning chance of a team may depend on: its manner, and each of its inclinations with the square. */
+/** Returns the terms on which the winning chance of a team may depend: its manner, and each of its inclinations with its square. */
 const termsOf = ({ player, exponents }: Tried): readonly number[] => [
   ...exponents,
   ...exponents.map((exponent) => exponent ** 2),
-  ...[...new Set(PLAYERS)].slice(1).map((each) => Number(each === player)),
+  ...[...new Set(SEATED_BOTS)].slice(1).map((each) => Number(each === player)),
 ]
 
 /** Plays games in which teams try other inclinations than the present ones. */

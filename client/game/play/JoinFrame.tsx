@@ -13,7 +13,7 @@ export interface JoinFrameProps {
   /** Label of the button that gives up. */
   readonly leave: string
   readonly onLeave: () => void
-  /** What the person can do besides waiting and giving up. */
+  /** Controls besides those to wait and to give up. */
   readonly children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { fetchJson } from '../../table/net/http.ts'
 import { readToken } from '../../table/net/tokens.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 
-/** What the person has chosen for this browser: `yes`, `no` or nothing yet. */
+/** Key of the person's choice for this browser: `yes`, `no`, or nothing yet. */
 const CHOICE_KEY = 'turn-news'
 
 export const readChoice = (): string => readStored(CHOICE_KEY)

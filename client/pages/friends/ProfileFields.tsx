@@ -3,7 +3,7 @@ import type { Friends } from '../../../server/protocol/friends.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/Switch.tsx'
 
-/** What the person shows to their friends. */
+/** The part of a person's data that their friends see. */
 type Profile = Pick<Friends, 'name' | 'seen'>
 
 interface ProfileFieldsProps {

@@ -18,7 +18,7 @@ export interface PartProps {
 }
 
 interface ReportProps {
-  /** What was reported, in the words of its maker. */
+  /** The reported text, in the words of its author. */
   readonly what: string
   /** Words of the person who has reported it, or empty. */
   readonly words: string

@@ -25,7 +25,7 @@ const problemText = ({ error }: Failed): string => {
 /** Returns the secret of a link from the command line. */
 const linkInAddress = (): string => /^#([\w-]{43})$/.exec(location.hash)?.[1] ?? ''
 
-/** What waits for the operators, as the page shows it. */
+/** Returns the tasks that wait for the operators, and functions that settle them. */
 export const useOperator = () => {
   const [link] = useState(linkInAddress)
   const [overview, setOverview] = useState<OperatorOverview>()

@@ -5,7 +5,7 @@ import { noteSignedOut } from '../../table/account/signed-in.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { type PlayedFilter, printFilter, requestOf } from './played-filter.ts'
 
-/** What the server has told so far. */
+/** The games that the server has sent so far. */
 interface Told {
   /** `signed-out`: this browser has no account; `fault`: the server did not answer. */
   readonly state: 'looking' | 'told' | 'signed-out' | 'fault'

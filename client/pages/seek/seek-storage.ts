@@ -2,7 +2,7 @@ import type { SeekBody } from '../../../server/protocol/seeks.ts'
 import { parseJson } from '../../table/storage/json.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 
-/** What somebody looks for, without the ticket. */
+/** The game that a person looks for, without the ticket. */
 export type Wish = Omit<SeekBody, 'ticket' | 'name'>
 
 const WISH_KEY = 'seek-wish'

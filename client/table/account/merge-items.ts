@@ -3,7 +3,7 @@ import { type FollowingKind, type Item, itemKey } from './item.ts'
 /** Things of a person that a browser knows, by the keys of `itemKey`. */
 export interface KnownItems {
   readonly items: ReadonlyMap<string, Item>
-  /** For things that the account knows, the mark of the body that it was last known to have; or `APART_MARK`. */
+  /** Marks of the bodies that things of the account were last known to have, by key; or `APART_MARK`. */
   readonly agreed: ReadonlyMap<string, string>
   /** Things that the person has removed here since. */
   readonly forgotten: ReadonlySet<string>

@@ -1,7 +1,7 @@
 import { i18n, loadTexts } from '../../i18n/i18n.ts'
 import { sendRequest } from './table-requests.ts'
 
-/** What a person does who sits at the table with another browser already: they take the seat over, or somebody else plays with this one. */
+/** Choice of a person who sits at the table with another browser already: to take the seat over, or to let somebody else play with this one. */
 type OwnSeatChoice = 'over' | 'beside' | undefined
 
 interface Option {

@@ -67,8 +67,8 @@ export interface StoredItem extends AccountItem {
 }
 
 /**
- * How a game ended for a person otherwise than by its last card: they lost it before, because their time was up or because they were not there at
- * the end of a rated game, or the time of its round was over, and nobody has won; empty if none of these is so.
+ * Reason why a game had no ordinary end for a person: they lost it before, because their time was up or because they were away at the end of a
+ * rated game, or the time of its round was over, and nobody has won. Empty if none of these is true.
  */
 export type Leaving = '' | 'time' | 'away' | 'stopped'
 
@@ -123,14 +123,14 @@ export interface GameFilter {
 /** Place in a person's list of games, given by the last one before it. */
 export type GamePlace = Pick<PlayedGame, 'ended' | 'game'>
 
-/** What a person has played of a rule set. */
+/** Totals of a person's games of a rule set. */
 export interface PlayedTotal {
   readonly rules: string
   readonly games: number
   readonly won: number
 }
 
-/** What a person has played together with others, by their names at the tables. */
+/** Totals of a person's games with a partner, who is known by the name at the table. */
 export interface PartnerTotal {
   readonly partner: string
   readonly games: number

@@ -6,7 +6,7 @@ export interface StoredBlock {
   readonly person: string
   /** Account of the person who is blocked. */
   readonly blocked: string
-  /** What the blocked person was called at the table. */
+  /** Name of the blocked person at the table. */
   readonly name: string
   /** ms since 1970. */
   readonly made: number
@@ -18,7 +18,7 @@ export type OwnBlock = Pick<StoredBlock, 'id' | 'name' | 'made'>
 /** Limit for one person; the oldest make room. */
 export const MAX_BLOCKS = 500
 
-/** Who does not want to meet whom, by accounts. The blocked are not told. */
+/** Keeps which accounts don't want to meet which others. Blocked people aren't told. */
 export interface BlockStore {
   /** Notes that a person does not want to meet another. Nothing changes if that was noted before, or is the same person. */
   add(block: Omit<StoredBlock, 'id'>): Promise<void>

@@ -1,6 +1,6 @@
-/** What a person shows to their friends. */
+/** The part of a person's data that their friends see. */
 export interface StoredProfile {
-  /** What the person calls themself; empty until they have a friend or a link. */
+  /** Name that the person has chosen; empty until they have a friend or a link. */
   readonly name: string
   /** 1 if friends may see at which table the person is, otherwise 0. */
   readonly seen: number

@@ -6,7 +6,7 @@ export const LINK_LIFETIME_MS = 3_600_000
 /** Time after the use of a passkey in which an operator decides things, in ms. */
 export const OPERATOR_SESSION_MS = 30 * 60_000
 
-/** What somebody at a table has done, as another person there tells it. */
+/** Report of a person at a table about another one there. */
 export interface ConductReport {
   /** Code of the table. */
   readonly code: string
@@ -18,7 +18,7 @@ export interface ConductReport {
   readonly kind: string
   /** Words of the person who reports, or empty. */
   readonly words: string
-  /** What the reported person was called. */
+  /** Name of the reported person at the table. */
   readonly name: string
   /** Account of the reported person, or empty. */
   readonly account: string
@@ -60,7 +60,7 @@ export interface StoredBan {
   readonly kind: BanKind
   /** Id of the person, or key of the network. */
   readonly subject: string
-  /** What the banned are told. */
+  /** Reason that banned people are shown. */
   readonly reason: string
   /** ms since 1970. */
   readonly made: number
@@ -151,7 +151,7 @@ export interface OperatorStore extends PasskeyStore {
   sweep(now: number): Promise<void>
 }
 
-/** What somebody has done who may moderate. */
+/** Action of a person who may moderate. */
 export interface Deed {
   /** Name of the operator, or `COMMAND_LINE`. */
   readonly who: string

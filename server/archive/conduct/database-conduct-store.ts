@@ -8,7 +8,7 @@ import type { AuditEntry, ConductStore } from './conduct-store.ts'
 import { DatabaseLeftGames } from './left-games.ts'
 import { DatabaseOperators } from './operators.ts'
 
-/** What keeps tables pleasant, in the database of the tables. */
+/** Reports, bans and the log of moderation, in the database of the tables. */
 export class DatabaseConductStore implements ConductStore {
   readonly reports: DatabaseConductReports
   readonly bans: DatabaseBans

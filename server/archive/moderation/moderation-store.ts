@@ -41,7 +41,7 @@ export interface WaitingPhotograph extends Pick<ShownBoard, 'id' | 'title' | 'ma
   readonly number: number
 }
 
-/** What the operator may know of a table. */
+/** Facts about a table that operators may see. */
 export interface TableFacts {
   /** Names of those who sit there, as last stored, by seat; empty where nobody does. */
   readonly names: readonly string[]

@@ -16,7 +16,7 @@ import type {
 
 type Change = Transaction<Database>
 
-/** What calculates ratings loads slowly, and many sites have no rated games. */
+/** Loads the code that calculates ratings. It loads slowly, and many sites have no rated games. */
 const loadCalculation = () => import('../../ratings/rating-changes.ts')
 
 /** The ratings, in the database of the tables. */

@@ -27,7 +27,7 @@ export interface StoredRating extends Rating {
   readonly latest: number
 }
 
-/** How often two people have met in the rated games of a season. There is one with each of them as `person`. */
+/** Number of rated games of a season in which two people have met. There is an entry with each of them as `person`. */
 export interface RatedPair {
   readonly person: string
   readonly other: string

@@ -19,7 +19,7 @@ const EMBED_HEADERS = {
 }
 const CACHE_S = 3600
 
-/** What is shown, in the words of one language. */
+/** Content of an embedded page in one language. */
 interface Shown {
   readonly words: PageWords
   readonly preview: Preview

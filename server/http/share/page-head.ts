@@ -75,7 +75,7 @@ export const previewTags = (
   ].join('\n    ')
 }
 
-/** What a page says before its scripts run. */
+/** Content of a page's head before its scripts run. */
 export interface PageHead {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'

@@ -58,7 +58,7 @@ export interface MatchStep<M extends Match = Match> {
   readonly move: string
 }
 
-/** Who makes a decision: a person, a bot in a seat of its own, or a bot in the seat of a person. */
+/** The one that makes a decision: a person, a bot in a seat of its own, or a bot in the seat of a person. */
 export type Decider = 'person' | 'bot' | 'stand-in'
 
 /** A decision that may be taken back, and those of bots after it that go back with it (T8). */
@@ -66,7 +66,7 @@ export interface Reversible {
   readonly seat: Seat
   /** Number of the decision. */
   readonly seq: number
-  /** How many decisions of bots have followed it. */
+  /** Number of bots' decisions that have followed it. */
   readonly followers: number
 }
 

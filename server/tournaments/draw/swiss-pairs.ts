@@ -8,7 +8,7 @@ const MAX_MEETINGS = 7
 const MAX_LEVELS_APART = 63
 const MAX_FLOATS = 3
 /** Lots decide among pairs that are as good; this many are enough. */
-const LOTS = 32
+const LOT_COUNT = 32
 
 /** Above this number of sides, those who are further apart in the order are paired only if there is no other way. */
 const MANY_SIDES = 60
@@ -44,7 +44,7 @@ const costsOf = (one: Place, other: Place, history: DrawHistory, random: Random)
     Math.min(meetingsOf(one, other, history), MAX_MEETINGS),
     apart ** 2,
     apart > 0 ? floats(one) + floats(other) : 0,
-    Math.floor(random() * LOTS),
+    Math.floor(random() * LOT_COUNT),
   ]
 }
 
@@ -60,7 +60,7 @@ const byePairs = (places: readonly Place[], { byes }: DrawHistory, random: Rando
           {
             one,
             other: places.length,
-            costs: [0, Math.min(lowest - place.level, MAX_LEVELS_APART) ** 2, 0, Math.floor(random() * LOTS)],
+            costs: [0, Math.min(lowest - place.level, MAX_LEVELS_APART) ** 2, 0, Math.floor(random() * LOT_COUNT)],
           },
         ],
   )

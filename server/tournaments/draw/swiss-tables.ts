@@ -7,7 +7,7 @@ type Sides = readonly (readonly number[])[]
 /** An earlier meeting weighs more than any distance in the order. */
 const MEETING_COST = 1_000_000
 /** Number of draws by other lots, of which the best counts. */
-const TRIALS = 6
+const TRIAL_COUNT = 6
 
 /** Returns the sizes of as few tables as possible, which differ by one at most, the larger ones first. */
 export const tableSizes = (sides: number, most: number): readonly number[] => {
@@ -78,7 +78,7 @@ const costOf = (sides: Sides, i: number, j: number, meetings: DrawHistory['meeti
 /** Draws a Swiss round at tables of more than two sides, by exchanges from the order of points on. Nobody has a bye: some tables are smaller. */
 export const swissTables = (sides: Sides, most: number, history: DrawHistory, random: Random): readonly Sides[] => {
   const sizes = tableSizes(sides.length, most)
-  const trials = Array.from({ length: TRIALS }, () => {
+  const trials = Array.from({ length: TRIAL_COUNT }, () => {
     const order = scoreOrder(sides, history.points, random).map(({ side }) => side)
     const seating = new Seating(order, history, sizes)
     seating.improve()

@@ -27,7 +27,7 @@ const MAX_TIMER_MS = 20
 /** Decisions after which the game is reloaded. */
 const DECISIONS_BEFORE_RELOAD = 8
 const KEEPING_TIMEOUT_MS = 60_000
-/** For the programs of a whole board. */
+/** Limit for saving the programs of a whole board. */
 const SAVING_TIMEOUT_MS = 120_000
 const CHASE_RECORD = join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'whole-match.json')
 

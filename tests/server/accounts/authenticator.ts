@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-/** What a page asks of an authenticator, and from where. */
+/** Request of a page to an authenticator, with the page's address. */
 export interface Ceremony {
   readonly challenge: string
   /** Origin of the page. */

@@ -30,7 +30,7 @@ import { MemoryShowcase } from './memory-showcase.ts'
 export class MemoryArchive implements Archive {
   /** While it is set, every call rejects with it and does nothing. */
   trouble: StorageError | undefined
-  /** What has no form of its own in memory. */
+  /** Holds everything that has no form of its own in memory. */
   private readonly db = memoryDatabase()
   readonly conduct = new DatabaseConductStore(this.db, (work) => this.served(work))
   readonly friends = new DatabaseFriendStore(this.db, (work) => this.served(work))

@@ -11,7 +11,7 @@ const DEPLOY_FOLDER = join(import.meta.dirname, '..', '..', '..', 'deploy')
 const LABEL_LIST = /\b(?:by|without) \(([^)]*)\)/g
 /** A metric with its selectors. */
 const METRIC_PATTERN = /\b((?:table|nodejs|process|node)_\w+)(?:\{([^}]*)\})?/g
-/** Of the machine, by Prometheus' own exporter. */
+/** Metrics of the machine, which Prometheus' own exporter gives. */
 const MACHINE_METRIC_PATTERN = /^node_/
 /** Labels that Prometheus adds. */
 const OWN_LABELS = ['job', 'instance']

@@ -23,7 +23,7 @@ import { jpegOf } from '../showcase/jpeg.ts'
 import { makeTestApp } from '../test-app.ts'
 
 const HTTP_FOLDER = join(import.meta.dirname, '..', '..', '..', 'server', 'http')
-/** Where the server puts each file of routes. */
+/** Path under which the server serves each file of routes. */
 const ROUTE_FILES = {
   'monitoring-api.ts': '',
   'web.ts': '',

@@ -1,4 +1,4 @@
-/** What a quantity that anybody can see differed by between games with a secret and the same games with its opposite. */
+/** Differences of a public quantity between games with a secret and the same games with its opposite. */
 export interface SignedDifferences {
   readonly name: string
   /** Differences other than 0, one a pair of games: the value with the secret minus that with its opposite. */

@@ -45,7 +45,7 @@ const sitDown = async (code: string, token: string | undefined, seat: number): P
   return phone
 }
 
-/** What a phone shows: where the game is, who must decide, and its own hand. */
+/** Returns what a phone shows: the state of the game, the players who must decide, and its own hand. */
 const shownBy = ({ view }: Connection, seat: number) => ({
   link: view.link,
   seq: view.state?.seq,

@@ -39,7 +39,7 @@ type Named = Pick<Entrant, 'names' | 'team'>
 interface ScreenLine {
   readonly key: string | number
   readonly named: Named
-  /** What a part of the list is named by that begins or ends with the line. */
+  /** Name of the part of the list that begins or ends with the line. */
   readonly end?: string
   readonly className?: string | undefined
   readonly before?: ReactNode

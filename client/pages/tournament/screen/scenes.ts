@@ -87,8 +87,8 @@ const SQUARE_LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 
 /** Share of the usual size in which a name has two lines in a row. */
 const TWO_LINES_SHARE = 0.66
-/** Share of a line that stays free where the next word does not fit. */
-const USED_LINE = 0.8
+/** Share of a line that words fill on average, because the next one does not fit. */
+const USED_LINE_SHARE = 0.8
 
 const widthOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (SQUARE_LETTERS.test(letter) ? SQUARE_LETTER_WIDTH : LETTER_WIDTH), 0)
@@ -97,7 +97,7 @@ const widthOf = (name: string): number =>
 export const nameShare = (name: string, columnWidth: number): number => {
   const room = columnWidth - NUMBER_LETTERS
   const oneLine = room / widthOf(name)
-  const twoLines = Math.min(TWO_LINES_SHARE, 2 * USED_LINE * oneLine)
+  const twoLines = Math.min(TWO_LINES_SHARE, 2 * USED_LINE_SHARE * oneLine)
   return Math.min(1, Math.max(oneLine, twoLines))
 }
 
@@ -113,12 +113,12 @@ const lettersOf = ({ columns, rows, width }: ListColumns): number =>
   Math.min(LIST_HEIGHT / (rows * ROW_LETTERS), LIST_WIDTH / (columns * width), MAX_LETTERS)
 
 /** Share of the names, the longest ones, that may be smaller than the others. */
-const SMALLER_NAMES = 0.1
+const SMALLER_NAMES_SHARE = 0.1
 
 /** Returns the columns and rows for a list of names, so that nearly all of them are as large as possible. */
 export const columnsFor = (names: readonly string[]): ListColumns => {
   const lengths = names.toSorted((a, b) => widthOf(b) - widthOf(a))
-  const longest = lengths[Math.floor(names.length * SMALLER_NAMES)] ?? ''
+  const longest = lengths[Math.floor(names.length * SMALLER_NAMES_SHARE)] ?? ''
   const offered = Array.from({ length: MAX_COLUMNS }, (_, i) => i + 1).flatMap((columns) =>
     COLUMN_WIDTHS.map((width) => ({ columns, rows: Math.max(1, Math.ceil(names.length / columns)), width })),
   )

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** How often texts could not be fetched. */
+/** Number of times that texts could not be fetched. */
 const failures = vi.hoisted(() => ({ count: 0 }))
 vi.mock('../../../../client/ui/lazy-component.ts', () => ({
   fetchWithRetry: async (load: () => Promise<unknown>) => {

@@ -120,7 +120,7 @@ test('counts of a game that one browser lacks come from the other', () => {
   expect(phone.bodies()).toEqual(laptop.bodies())
 })
 
-/** What happens in one of three browsers. */
+/** An event in one of three browsers. */
 const STEP_ARBITRARY = fc.record({
   browser: fc.nat(2),
   happens: fc.oneof(

@@ -18,7 +18,7 @@ const { boardKey, saveBoardKey } = await import('../../../../client/table/storag
 const game = (id: string, ended = 1) => ({ id, code: 'ABCD', rules: 'basic', names: ['Ann'], winners: [], ended })
 const table = (code: string) => ({ code, rules: 'basic', names: ['Ben'], running: true, pass: false, turn: '' })
 
-/** What the server has of an account, and what it was asked. */
+/** Holds the items of an account on the server, and the requests that it received. */
 class ServerOfTest {
   items: ItemReply[] = []
   puts: (readonly ItemReply[])[] = []
