@@ -1,3 +1,4 @@
+import { digitText } from '../i18n/digits.ts'
 import '../ui/style/script-fonts.css'
 import './designer.css'
 import './designer-tokens.css'
@@ -90,7 +91,7 @@ const StepNav = () => {
           aria-current={name === step ? 'step' : undefined}
           onClick={() => goToStep(name)}
         >
-          <i aria-hidden="true">{i + 1}</i>
+          <i aria-hidden="true">{digitText(i + 1)}</i>
           {t(`designer.step.${name}`)}
         </button>
       ))}

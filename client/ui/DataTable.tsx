@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { digitText } from '../i18n/digits.ts'
 
 interface DataTableProps {
   readonly className?: string
@@ -36,7 +37,7 @@ export const DataTable = ({ className, caption, heads, rows, headColumn = 0 }: D
               </th>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
-              <td key={column}>{cell}</td>
+              <td key={column}>{typeof cell === 'number' || typeof cell === 'string' ? digitText(cell) : cell}</td>
             ),
           )}
         </tr>

@@ -1,3 +1,4 @@
+import { digitText } from '../i18n/digits.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 
 const SECONDS_PER_MINUTE = 60
@@ -25,7 +26,9 @@ export const timeText = (seconds: number): string => {
     }).format(seconds / DAY_S)
   const [minutes, rest] = [Math.floor(seconds / SECONDS_PER_MINUTE), seconds % SECONDS_PER_MINUTE]
   const tail = `${minutes % SECONDS_PER_MINUTE}:${String(rest).padStart(2, '0')}`
-  return minutes < SECONDS_PER_MINUTE ? tail : `${Math.floor(minutes / SECONDS_PER_MINUTE)}:${tail.padStart(5, '0')}`
+  return digitText(
+    minutes < SECONDS_PER_MINUTE ? tail : `${Math.floor(minutes / SECONDS_PER_MINUTE)}:${tail.padStart(5, '0')}`,
+  )
 }
 
 /** Returns the time for which a caption stays, in ms: long enough to be read aloud to a child. */

@@ -1,3 +1,4 @@
+import { digitText } from '../../i18n/digits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-lists.css'
 import { isChase } from '../../../workshop/design/design.ts'
@@ -60,7 +61,7 @@ const NeedTable = ({ title, needs }: NeedTableProps) => {
       <tbody>
         {needs.map(({ count, what, size }) => (
           <tr key={what}>
-            <td className="amount">{count}</td>
+            <td className="amount">{digitText(count)}</td>
             <th scope="row">
               {unbrokenLengths(what)}
               {size !== '' && <small>{unbrokenLengths(size)}</small>}

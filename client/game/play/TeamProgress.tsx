@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
+import { digitText } from '../../i18n/digits.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Standing, standingsOf } from '../../table/state/standings.ts'
@@ -49,7 +50,7 @@ const TeamRow = ({ game, isShort, standing }: TeamRowProps) => {
         <b>{isNumbered ? teamNumberText(game, standing) : teamText(game, members)}</b>
       </span>
       <span className="progress-count" role="img" aria-label={t('story.home', { count, total })}>
-        {count}/{total}
+        {digitText(`${count}/${total}`)}
       </span>
       <span className="progress-bar" aria-hidden="true">
         {members.map((seat, i) => (

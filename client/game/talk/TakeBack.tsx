@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Seat } from '../../../engine/board.ts'
+import { digitText } from '../../i18n/digits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import { useSecondsLeft } from '../../table/state/countdown.ts'
@@ -71,7 +72,7 @@ export const TakeBackQuestion = ({ game, own }: TakeBackQuestionProps) => {
       <p>
         {isOwn ? t('takeBack.asked') : wish}{' '}
         {!asked.some((other) => own.includes(other)) && <small>{t('takeBack.waiting', { names: waiting })}</small>}{' '}
-        {seconds !== undefined && <small aria-hidden="true">{seconds}</small>}
+        {seconds !== undefined && <small aria-hidden="true">{digitText(seconds)}</small>}
       </p>
       {asked.some((other) => own.includes(other)) && (
         <span className="knocks-answer">

@@ -50,6 +50,8 @@ export default {
     [NUMBER_IN_TEXT, chosenDigits],
     // The article stands apart from a name that is put in its place: “ال جوكر” is “الجوكر”.
     [/ال\u2068([^\u2068\u2069]*)\u2069/g, 'ال$1'],
+    // A marble is eaten, or a player's: “تأكل كرة كرتك” is “تأكل كرتك”.
+    [/كرة ([\u2067\u2068]?)(?=كرتك|كرة من لونك)/g, '$1'],
     // A list of names is read from the right also when its first name is in Latin letters: “Annabelle وMax”.
     [/\u2068(?=[^\u2068\u2069]*[\u060c\u0621-\u064a])/g, '\u2067'],
   ],

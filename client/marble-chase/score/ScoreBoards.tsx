@@ -5,6 +5,7 @@ import { SCORING_SLOTS } from '../../../engine/marble-chase/scoring-board-layout
 import { type ChaseWoods, USUAL_WOODS } from '../../../models/marble-chase/chase-woods.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
 import { reachScrolling } from '../../game/play/reach-scrolling.ts'
+import { digitText } from '../../i18n/digits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownScoringBoard } from '../board/board-view.ts'
 import { chaseColourName } from '../words/field-names.ts'
@@ -47,7 +48,7 @@ const BoardRow = ({ colour, total }: BoardRowProps) => {
       <span className="board-line" aria-hidden="true">
         <span className="board-colour">{name}</span>
         <Cubes total={total} />
-        <b className="board-total">{total}</b>
+        <b className="board-total">{digitText(total)}</b>
       </span>
     </li>
   )

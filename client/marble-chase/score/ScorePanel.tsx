@@ -1,6 +1,7 @@
 import { columnOf, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { flickPoints, type MarbleToScore } from '../../../engine/marble-chase/game.ts'
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
+import { digitText } from '../../i18n/digits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -69,7 +70,7 @@ const TargetButton = ({ target, name }: { readonly target: Target; readonly name
     >
       <span className="unseen">{targetText(target, { name, colour, total })}</span>
       <span aria-hidden="true">{colour}</span>
-      <b aria-hidden="true">{isPossible ? `${total} → ${totalAfter(total, target)}` : total}</b>
+      <b aria-hidden="true">{digitText(isPossible ? `${total} → ${totalAfter(total, target)}` : total)}</b>
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ClubSeason as Season } from '../../../server/protocol/club.ts'
+import { digitText } from '../../i18n/digits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -14,7 +15,7 @@ const LinesTable = ({ lines }: Pick<Season, 'lines'>) => {
         heads={columns.map((column) => t(`club.season.${column}`))}
         headColumn={1}
         rows={lines.map(({ name, rank, points, evenings, wins, games }) => ({
-          cells: [rank, name, <b key="points">{points}</b>, evenings, wins, games],
+          cells: [rank, name, <b key="points">{digitText(points)}</b>, evenings, wins, games],
         }))}
       />
     </div>

@@ -7,7 +7,7 @@ import { ConfirmQuestion } from '../../ui/ConfirmButton.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
-import { joinNames } from '../../words/names.ts'
+import { joinItems, joinNames } from '../../words/names.ts'
 import { goToTable, type RecentTable } from '../home/recent-tables.ts'
 import { ownDeadline } from './turn-order.ts'
 
@@ -127,7 +127,7 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
         return (
           <ForgettableItem
             key={id}
-            what={`${texts.game}, ${texts.time}`}
+            what={joinItems([texts.game, texts.time])}
             question={t(isDeviceCode(code) ? 'my.forgetGameHere' : 'my.forgetGame')}
             onForget={() => onForget(id)}
           >

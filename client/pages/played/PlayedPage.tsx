@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { pathOf, replaceRoute } from '../../ui/page/route.ts'
 import { Select } from '../../ui/Select.tsx'
-import { dateText } from '../../words/format.ts'
+import { dateText, percentText } from '../../words/format.ts'
 import { gameName } from '../../words/game-text.ts'
 import { joinNames } from '../../words/names.ts'
 import { type PlayedFilter, printFilter, readFilter } from './played-filter.ts'
@@ -146,7 +146,7 @@ const Totals = ({ id, title, head, hint, lines }: TotalsProps) => {
         className="played-totals"
         heads={[head, t('played.games'), t('played.won'), t('played.share')]}
         rows={lines.map(({ name, games, won }) => ({
-          cells: [name, games, won, `${Math.round((100 * won) / games)}\u00a0%`],
+          cells: [name, games, won, percentText(won / games)],
         }))}
       />
       {hint !== undefined && <p className="muted">{hint}</p>}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnRatings, RatingList } from '../../../server/protocol/ratings.ts'
+import { digitText } from '../../i18n/digits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { fetchOwnRatings, fetchRatings, reportListedName } from '../../table/account/rating-requests.ts'
 import { isSignedIn } from '../../table/account/signed-in.ts'
@@ -96,7 +97,7 @@ const Bots = ({ list }: { readonly list: RatingList }) => {
         {list.bots.toReversed().map(({ level, rating }) => (
           <li key={level}>
             <span>{t(`level.${level}`)}</span>
-            <b>{rating}</b>
+            <b>{digitText(rating)}</b>
           </li>
         ))}
       </ul>

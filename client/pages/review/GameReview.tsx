@@ -1,3 +1,4 @@
+import { digitText } from '../../i18n/digits.ts'
 import './review.css'
 import { useEffect, useState } from 'react'
 import type { Balance, Review } from '../../../engine/insight/review/review.ts'
@@ -136,7 +137,7 @@ const ChanceChart = (props: ReviewedGame) => {
           key={decisionNumber}
           style={{ insetInlineStart: `${(100 * decisionNumber) / last}%`, top: `${MARK_HEIGHT * (lanes[i] ?? 0)}px` }}
         >
-          {i + 1}
+          {digitText(i + 1)}
         </b>
       ))}
     </div>

@@ -10,6 +10,7 @@ import { CopyRulesLink } from '../../game/rules/CopyRulesLink.tsx'
 import { checkDraft, type Draft, tableOf } from '../../game/setup/draft.ts'
 import { printDraft } from '../../game/setup/setup-link.ts'
 import { versionOf } from '../../game/setup/version.ts'
+import { digitText } from '../../i18n/digits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
 import { openTable } from '../../table/net/open-table.ts'
@@ -108,7 +109,7 @@ const StepTitle = ({ step, name }: StepTitleProps) => {
   const { t } = useTranslation('rules')
   return (
     <h2 className="setup-step">
-      <i aria-hidden="true">{step}</i>
+      <i aria-hidden="true">{digitText(step)}</i>
       {t(`setup.step.${name}`)}
     </h2>
   )

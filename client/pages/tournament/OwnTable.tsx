@@ -1,4 +1,5 @@
 import type { TableResult, TournamentView } from '../../../server/protocol/tournament.ts'
+import { digitText } from '../../i18n/digits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { saveToken } from '../../table/net/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -149,7 +150,7 @@ const OwnSeatPanel = (props: SeatProps) => {
           <div className="tournament-own-head">
             <h2 id="own-table">
               <small>{t('tournament.own.table')}</small>
-              <b className="tournament-big-number">{table.number}</b>
+              <b className="tournament-big-number">{digitText(table.number)}</b>
             </h2>
             <p>
               <b>{name}</b>

@@ -1,4 +1,5 @@
 import type { TournamentView } from '../../../server/protocol/tournament.ts'
+import { digitText } from '../../i18n/digits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { entrantName, marblesOfSide, standingGroups } from './evening.ts'
@@ -25,7 +26,7 @@ export const StandingsTable = ({ view, own }: StandingsProps) => {
         rows={lines.map(({ entrant, rank, points, wins, games, home, opponents }) => ({
           className: entrant === own ? 'own' : undefined,
           cells: [
-            ...[rank, entrantName(view, entrant), <b key="points">{points}</b>, wins, games],
+            ...[rank, entrantName(view, entrant), <b key="points">{digitText(points)}</b>, wins, games],
             ...marbles.map(() => home),
             opponents,
           ],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TournamentRound, TournamentTable, TournamentView } from '../../../server/protocol/tournament.ts'
+import { digitText } from '../../i18n/digits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isBye, marblesOfSide, sideName } from './evening.ts'
 
@@ -72,7 +73,7 @@ const TableItem = ({
       className={`tournament-table ${table.state}`}
       aria-label={isBye(table) ? undefined : t('tournament.table', { number: table.number })}
     >
-      <b className="tournament-number">{isBye(table) ? '–' : table.number}</b>
+      <b className="tournament-number">{isBye(table) ? '–' : digitText(table.number)}</b>
       <ul className="tournament-sides">
         {table.sides.map((side, i) => (
           <SideLine

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { TableGame } from '../../game/use-game.ts'
+import { digitText } from '../../i18n/digits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Standing, standingsOf } from '../../table/state/standings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
@@ -57,8 +58,8 @@ const TeamBar = ({ game, standing, named }: Omit<StandingsProps, 'children'> & {
         </span>
       </span>
       <b className="team-count">
-        {count}
-        <small>/{total}</small>
+        {digitText(count)}
+        <small>{digitText(`/${total}`)}</small>
       </b>
     </li>
   )

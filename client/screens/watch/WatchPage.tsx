@@ -1,3 +1,4 @@
+import { digitText } from '../../i18n/digits.ts'
 import './watch.css'
 import { memo, useEffect, useMemo, useState } from 'react'
 import type { OpenTable } from '../../../server/protocol/http.ts'
@@ -35,9 +36,7 @@ const TeamRow = ({ table, progress: { seats, unit, count, total, wins } }: TeamR
         {joinItems(names)}
         {won !== '' && <small> · {won}</small>}
       </span>
-      <span className="watch-count">
-        {count}/{total}
-      </span>
+      <span className="watch-count">{digitText(`${count}/${total}`)}</span>
     </li>
   )
 }

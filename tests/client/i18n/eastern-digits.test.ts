@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { digits } from '../../../client/i18n/digits.ts'
+import { digits, digitText } from '../../../client/i18n/digits.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import { localeOf } from '../../../client/i18n/languages.ts'
+import { timeText } from '../../../client/words/format.ts'
 
 afterAll(async () => {
   digits.system = 'latn'
@@ -25,4 +26,15 @@ test('Arabic has Latin digits, and Eastern ones for those who choose them; codes
   expect(eastern[0]).toMatch(/٣.*١٥/)
   expect(eastern.slice(1, 4)).toEqual(latin.slice(1, 4))
   expect(eastern[4]).toBe('١٬٢٣٤٫٥')
+})
+
+test('clocks and counts have the digits that the reader has chosen, in Arabic alone', async () => {
+  const shown = () => [timeText(272), timeText(3723), timeText(3 * 86_400), digitText(15), digitText('3/15')].join(' ')
+  digits.system = 'arab'
+  await i18n.changeLanguage('en')
+  expect(shown()).toBe('4:32 1:02:03 3 days 15 3/15')
+  await i18n.changeLanguage('ar')
+  expect(shown()).toBe('٤:٣٢ ١:٠٢:٠٣ ٣ أيام ١٥ ٣/١٥')
+  digits.system = 'latn'
+  expect(shown()).toBe('4:32 1:02:03 3 أيام 15 3/15')
 })

@@ -48,3 +48,9 @@ test('a list of Latin names is read from the right; a name alone as it is writte
   expect(t('won', { names: 'Annabelle وMax' })).toBe('الفوز من نصيب \u2067Annabelle وMax\u2069')
   expect(t('won', { names: 'Annabelle' })).toBe('الفوز من نصيب \u2068Annabelle\u2069')
 })
+
+test('a text names one’s own marble once, where it would name the marble of a player', async () => {
+  const { t } = await arabicWith({ hit: '{{move}}، وتأكل كرة {{names}}' })
+  expect(t('hit', { move: 'تخرج', names: 'كرتك' })).toContain('وتأكل \u2067كرتك\u2069')
+  expect(t('hit', { move: 'تخرج', names: 'نورة' })).toContain('وتأكل كرة \u2067نورة\u2069')
+})

@@ -227,6 +227,15 @@ describe('a table with screen reader and keyboard', () => {
       await picker.first().waitFor({ state: 'attached' })
       expect(await page.locator('h1').first().textContent(), path).toMatch(/[\u0600-\u06ff]/)
     }
+    await page.goto(`${testServer.origin}/rules/print?rules=jackaroo`)
+    const ahead = await page
+      .locator('.way-picture text[text-anchor="start"]')
+      .first()
+      .evaluate((text) => {
+        const { x, getBBox } = text as SVGTextElement
+        return x.baseVal.getItem(0).value - getBBox.call(text).x
+      })
+    expect(ahead, 'a word in a drawing begins where the drawing says').toBeLessThan(0.5)
     await picker.first().selectOption({ label: 'English' })
     await expect.poll(root).toEqual(['en', 'ltr'])
   })

@@ -16,7 +16,7 @@ import { moveFocusByArrowKeys, selectedIndices } from '../../../table/input/hand
 import { secondOfUse } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
-import { cardName } from '../../../words/names.ts'
+import { cardName, joinItems } from '../../../words/names.ts'
 import { focusMoves } from '../focus.ts'
 import { type CardState, cardStateOf, sortHand, useCardLabel } from './hand-cards.ts'
 import { type LeavingCard, useLeavingCards } from './leaving-cards.ts'
@@ -68,7 +68,7 @@ const hoverHandlers = (card: Card, state: CardState) => {
 const FaceDownCard = ({ card, as, i }: { readonly card: Card; readonly as: string; readonly i: number }) => (
   <li className="laid" style={{ '--i': i }}>
     <span className="hand-card laid">
-      <img src={cardFaceUrl(card)} alt={`${cardName(card)}, ${as}`} draggable={false} />
+      <img src={cardFaceUrl(card)} alt={joinItems([cardName(card), as])} draggable={false} />
       <small>{as}</small>
     </span>
   </li>

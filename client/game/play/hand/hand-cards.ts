@@ -1,7 +1,7 @@
 import { type Card, JOKER, rankIndex } from '../../../../engine/cards.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { cardName } from '../../../words/names.ts'
+import { cardName, joinItems } from '../../../words/names.ts'
 import { useNoMoveText } from '../late-words.ts'
 
 /** Sorts by rank, aces low and jokers last. The server keeps the order in which cards were dealt. */
@@ -29,7 +29,7 @@ export const useCardLabel = (turn: Turn) => {
   const { t } = useTranslation()
   const words = useNoMoveText()
   return (card: Card, state: CardState, gift?: string): string => {
-    const name = gift === undefined ? cardName(card) : `${cardName(card)}, ${gift}`
+    const name = gift === undefined ? cardName(card) : joinItems([cardName(card), gift])
     if (state === 'waiting') return t('hand.waiting', { card: name })
     if (state === 'givable') return t('holding.givable', { card: name })
     if (state === 'playable') return t('hand.playable', { card: name })

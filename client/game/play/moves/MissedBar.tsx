@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { digitText } from '../../../i18n/digits.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { markMissedRead } from '../../../table/state/missed-moves.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
@@ -68,7 +69,7 @@ export const MissedBar = ({ game, missed, position, onReplay, onStop, children }
           {position === undefined ? (
             <Button className="primary small" text={t('missed.watch')} onPress={onReplay} />
           ) : (
-            <small aria-hidden="true">{`${position.at}/${position.count}`}</small>
+            <small aria-hidden="true">{digitText(`${position.at}/${position.count}`)}</small>
           )}
           <Button className="small" text={t('act.close')} onPress={close} />
         </section>

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../engine/board.ts'
 import type { Card } from '../../../../engine/cards.ts'
+import { digitText } from '../../../i18n/digits.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { homeCount } from '../../../table/state/standings.ts'
@@ -102,7 +103,7 @@ const CardCount = ({ count }: { readonly count: number }) => {
   const cards = t('plate.cards', { count })
   return (
     <span className="plate-cards" role="img" aria-label={cards} title={cards}>
-      {count}
+      {digitText(count)}
     </span>
   )
 }

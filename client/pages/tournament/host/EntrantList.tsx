@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../../../server/protocol/choices.ts'
 import type { Entrant, TournamentView } from '../../../../server/protocol/tournament.ts'
+import { digitText } from '../../../i18n/digits.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -93,7 +94,7 @@ const EntrantLine = (props: EntrantProps) => {
     )
   return (
     <li ref={line} className={hasLeft ? 'left' : undefined}>
-      {goesByOrder(view) && <b>{place}</b>}
+      {goesByOrder(view) && <b>{digitText(place)}</b>}
       <span>
         {fullName(entrant)}
         {hasLeft && <small> {t('tournament.host.hasLeft')}</small>}

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { Entrant, TournamentView } from '../../../../server/protocol/tournament.ts'
+import { digitText } from '../../../i18n/digits.ts'
 import { currentLocale } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useOriginForOthers } from '../../../table/net/use-public-origin.ts'
@@ -113,7 +114,7 @@ const Seats = ({ view, part: { from, to } }: ViewProps) => {
     .slice(from, to)
     .map(({ named, name, number, isDone }) => ({
       ...{ key: name, named, className: isDone ? 'done' : undefined },
-      behind: number === undefined ? <small>{t('tournament.screen.bye')}</small> : <b>{number}</b>,
+      behind: number === undefined ? <small>{t('tournament.screen.bye')}</small> : <b>{digitText(number)}</b>,
     }))
   return <Columns className="screen-seats" lines={lines} />
 }
@@ -125,7 +126,7 @@ const useStandingLines = (view: TournamentView): readonly ScreenLine[] => {
     const number = group[0]?.group
     const lines = group.map(({ entrant, rank, points }) => ({
       ...{ key: entrant, named: peopleOfSide(view, [entrant]), end: String(number === undefined ? rank : number + 1) },
-      ...{ before: <i>{rank}</i>, behind: <b>{points}</b> },
+      ...{ before: <i>{digitText(rank)}</i>, behind: <b>{digitText(points)}</b> },
     }))
     if (number === undefined) return lines
     const names = [t('tournament.group', { number: number + 1 })]
@@ -150,7 +151,7 @@ const Winners = ({ view }: Pick<ViewProps, 'view'>) => {
     <ol className="screen-winners">
       {winners.map(({ entrant, rank, points }) => (
         <li key={entrant} className={`rank-${rank}`}>
-          <i>{rank}</i>
+          <i>{digitText(rank)}</i>
           <span>{entrantName(view, entrant)}</span>
           <small>{t('tournament.points', { count: points })}</small>
         </li>

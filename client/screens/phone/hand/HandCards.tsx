@@ -11,7 +11,7 @@ import { moveFocusByArrowKeys, selectedIndices } from '../../../table/input/hand
 import { secondOfUse } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
-import { cardName } from '../../../words/names.ts'
+import { cardName, joinItems } from '../../../words/names.ts'
 
 interface HandCardProps {
   readonly turn: Turn
@@ -78,7 +78,7 @@ export const HandCards = ({ game, turn }: { readonly game: TableGame; readonly t
       {laid !== undefined && (
         <li>
           <span className="phone-card laid">
-            <img src={cardFaceUrl(laid.card)} alt={`${cardName(laid.card)}, ${laid.as}`} draggable={false} />
+            <img src={cardFaceUrl(laid.card)} alt={joinItems([cardName(laid.card), laid.as])} draggable={false} />
             <small className="phone-card-note">{laid.as}</small>
           </span>
         </li>

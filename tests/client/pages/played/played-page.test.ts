@@ -60,7 +60,7 @@ test('games are listed with results and partners, with figures, and page after p
   await shows(/Dog 3 November 2026You lost: your time was up/)
   await shows(/Keezen 3 November 2026Time was over · with Ben/)
   expect((await find('.my-game')).getAttribute('href')).toBe('/games/g1')
-  await shows(/Pegs and Jokers32 ?67\u00a0%/, '.played-totals')
+  await shows(/Pegs and Jokers32 ?67%/, '.played-totals')
   await press('Show more')
   await shows(/With|with/)
   await expect.poll(() => countOf('.my-game')).toBe(5)
