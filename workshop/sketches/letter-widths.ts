@@ -22,10 +22,24 @@ const WIDTH_BY_LETTER = new Map(
 )
 /** Width of letters that are not in the table: broader than most. */
 const DEFAULT_WIDTH = 667
+/** Mean width of an Arabic letter of Vazirmatn. Its forms at the begin, in the middle and at the end of a word have their own widths. */
+const ARABIC_LETTER_WIDTH = 465
+const ARABIC_LETTER = /\p{Script=Arabic}/u
+/** Marks on letters, and signs that direct a text. */
+const WITHOUT_WIDTH = /[\p{Mn}\p{Cf}]/u
+
+const knownWidth = (letter: string): number | undefined =>
+  WITHOUT_WIDTH.test(letter) ? 0 : WIDTH_BY_LETTER.get(letter)
+
+const widthOf = (letter: string): number =>
+  knownWidth(letter) ?? (ARABIC_LETTER.test(letter) ? ARABIC_LETTER_WIDTH : DEFAULT_WIDTH)
 
 /** Returns the width of a line in mm. `size`: of its type, mm. */
 export const textWidthMm = (text: string, size: number): number =>
-  [...text].reduce((sum, letter) => sum + (WIDTH_BY_LETTER.get(letter) ?? DEFAULT_WIDTH), 0) * (size / 1000)
+  [...text].reduce((sum, letter) => sum + widthOf(letter), 0) * (size / 1000)
+
+/** Returns true if the width of each letter is known. */
+export const isMeasured = (text: string): boolean => [...text].every((letter) => knownWidth(letter) !== undefined)
 
 /** A space between words; a number stays with its fraction and unit. */
 const WORD_GAP = /(?<!\d) | (?!\d+\/\d|mm\b|cm\b)/

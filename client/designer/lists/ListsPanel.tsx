@@ -64,7 +64,11 @@ const NeedTable = ({ title, needs }: NeedTableProps) => {
             <td className="amount">{digitText(count)}</td>
             <th scope="row">
               {unbrokenLengths(what)}
-              {size !== '' && <small>{unbrokenLengths(size)}</small>}
+              {size !== '' && (
+                <small>
+                  <bdi>{unbrokenLengths(size)}</bdi>
+                </small>
+              )}
             </th>
           </tr>
         ))}

@@ -21,7 +21,9 @@ export const FieldSection = ({ name, summary, children }: FieldSectionProps) => 
     >
       <summary>
         <b>{t(`designer.section.${name}`)}</b>
-        <small>{summary}</small>
+        <small>
+          <bdi>{summary}</bdi>
+        </small>
       </summary>
       <div className="shape-fields">{children}</div>
     </details>

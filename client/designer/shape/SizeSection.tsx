@@ -47,8 +47,12 @@ const SpacingChoices = () => {
             aria-pressed={Math.abs(spacing - present) < SAME_SIZE_MM}
             onClick={() => changeDesign({ spacing })}
           >
-            <b>{unbrokenLengths(makeLength(spacing, units))}</b>
-            <span>{unbrokenLengths(ruledSizes(units, size.width, size.height))}</span>
+            <b>
+              <bdi>{unbrokenLengths(makeLength(spacing, units))}</bdi>
+            </b>
+            <span>
+              <bdi>{unbrokenLengths(ruledSizes(units, size.width, size.height))}</bdi>
+            </span>
           </button>
         ))}
       </div>

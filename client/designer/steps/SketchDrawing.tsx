@@ -1,10 +1,10 @@
 import { circlesPath, linePath } from '../../../models/flat/plan-paths.ts'
-import { textWidthMm } from '../../../workshop/sketches/letter-widths.ts'
+import { isMeasured, textWidthMm } from '../../../workshop/sketches/letter-widths.ts'
 import { SKETCH_MM, type Sketch, type SketchLook, type SketchShape } from '../../../workshop/sketches/sketch.ts'
 
 const TEXT_ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const
 
-/** A text that is as wide as on paper, whatever font the page has. */
+/** A text that is as wide as on paper, whatever font the page has, where the width of its letters is known. */
 const SketchText = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 'text' }> }) => {
   const { text, at, size, align, bold, isUpright } = shape
   const rotation = isUpright ? { transform: `rotate(-90 ${at.x} ${-at.y})` } : {}
@@ -15,7 +15,7 @@ const SketchText = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 't
       fontSize={size}
       fontWeight={bold ? 700 : 400}
       textAnchor={TEXT_ANCHORS[align]}
-      textLength={textWidthMm(text, size)}
+      textLength={isMeasured(text) ? textWidthMm(text, size) : undefined}
       lengthAdjust="spacingAndGlyphs"
       {...rotation}
     >

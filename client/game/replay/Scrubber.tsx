@@ -1,6 +1,7 @@
 import { memo, useDeferredValue } from 'react'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { digitText } from '../../words/format.ts'
 import { type GameMark, goToDecision, pauseReplay, useReplayPosition } from './replay-position.ts'
 
 const NO_MARKS: readonly GameMark[] = []
@@ -51,7 +52,7 @@ export const Scrubber = ({ colours }: ScrubberProps) => {
         }}
       />
       <span className="scrubber-at" aria-hidden="true">
-        {at}/{last}
+        {digitText(`${at}/${last}`)}
       </span>
     </div>
   )

@@ -3,6 +3,7 @@ import type { TurningPoint } from '../../../engine/insight/review/review.ts'
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { type Standing, standingsOf } from '../../table/state/standings.ts'
+import { digitText } from '../../words/format.ts'
 import { contextAt } from '../../words/former-players.ts'
 import { joinNames, seatName, seatNames } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
@@ -49,8 +50,8 @@ export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFac
   const topText = (key: CountText, { count, seats }: TopCount) =>
     count === 0 ? '' : t(key, { count, names: namesOf(seats) })
   const facts: readonly StoryFact[] = [
-    { id: 'moves', label: t('story.moves'), value: String(story.moves) },
-    { id: 'hits', label: t('story.hits'), value: String(sumOf(story, 'hits')) },
+    { id: 'moves', label: t('story.moves'), value: digitText(story.moves) },
+    { id: 'hits', label: t('story.hits'), value: digitText(sumOf(story, 'hits')) },
     { id: 'hitter', label: t('story.hitter'), value: topText('story.times', topCountOf(story, 'hits')) },
     { id: 'victim', label: t('story.victim'), value: topText('story.times', topCountOf(story, 'losses')) },
     {

@@ -28,6 +28,7 @@ import { addListeners } from '../../../ui/event-listeners.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { showNotice } from '../../../ui/notices.ts'
 import { whenResolved } from '../../../ui/when-resolved.ts'
+import { digitText } from '../../../words/format.ts'
 import { commandOf, type RemoteCommand } from '../menu/remote.ts'
 import { Standings } from '../Standings.tsx'
 import { endReplay } from './replayed-game.ts'
@@ -141,7 +142,7 @@ const LoadedReplay = ({ replay, game }: { readonly replay: ReplayGame; readonly 
       <header className="tv-replay-head">
         <h1>{t('replay.title')}</h1>
         <button type="button" tabIndex={-1} onClick={togglePlaying}>
-          <PlayerIcon name={playing ? 'play' : 'pause'} size={40} /> {at}/{last}
+          <PlayerIcon name={playing ? 'play' : 'pause'} size={40} /> {digitText(`${at}/${last}`)}
         </button>
       </header>
       <PlayerPanels game={game} />
