@@ -34,6 +34,12 @@ const REWORDING_FORMAT = {
   },
 }
 
+/** Sets a name in letters that are read from the right apart in other languages: a number after it would be read as part of it. */
+export const isolateName = (value: string): string =>
+  /^\P{L}*[\u0590-\u08ff][\u0590-\u08ff\P{L}]*$/u.test(value) && instance.dir() === 'ltr'
+    ? `\u2068${value}\u2069`
+    : value
+
 const { common, play } = english.texts
 void instance
   .use(TEXT_LOADER)
@@ -41,6 +47,7 @@ void instance
   .use(initReactI18next)
   .init({
     ...I18N_OPTIONS,
+    interpolation: { escape: isolateName },
     lng: 'en',
     ns: ['common', 'play'],
     partialBundledLanguages: true,

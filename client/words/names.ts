@@ -3,7 +3,7 @@ import { type Card, JOKER, type Rank, rankOf, suitOf } from '../../engine/cards.
 import { FACE_DOWN } from '../../engine/view.ts'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { colourAt } from '../../workshop/design/player-colours.ts'
-import { currentLocale, i18n } from '../i18n/i18n.ts'
+import { currentLocale, i18n, isolateName } from '../i18n/i18n.ts'
 
 const { t } = i18n
 
@@ -73,7 +73,8 @@ export const holeName = (
 export const cardCountText = (count: number): string => t('cards', { count })
 
 /** Joins names: `Ann`, `Ann and Ben`, `Ann, Ben and Cem`. */
-export const joinNames = (names: readonly string[]): string => new Intl.ListFormat(currentLocale()).format(names)
+export const joinNames = (names: readonly string[]): string =>
+  new Intl.ListFormat(currentLocale()).format(names.map(isolateName))
 
 /** Joins items of a list that is no sentence: `Ann 62%, Ben 38%`. Lists of `Intl` have an “and” in most languages. */
 export const joinItems = (items: readonly string[]): string => items.join(i18n.dir() === 'rtl' ? '، ' : ', ')

@@ -66,8 +66,8 @@ export const TopBar = ({ code, locked, talk, children, ofCards = false }: TopBar
         {isTeaching(talk) && <small>{t('table.teaching')}</small>}
         {locked && <span className="unseen">{t('host.isLocked')}</span>}
       </button>
+      <LanguageButton isLate={ofCards} />
       <span className="top-tools">
-        <LanguageButton isLate={ofCards} />
         {children}
         <SoundButton word={t('tool.sound')} />
         <ToolButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />

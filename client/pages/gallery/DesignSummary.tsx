@@ -1,5 +1,6 @@
 import type { Design } from '../../../workshop/design/design.ts'
 import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
+import { unbrokenLengths } from '../../../workshop/design/units.ts'
 import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { PlanThumbnail } from '../../board/plan/PlanDrawing.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -25,6 +26,6 @@ export const useBoardFacts = (design: Design): readonly string[] => {
       : (design.lines === 'none' && !isField) || field === inlay
         ? t('boards.wood', { field })
         : t('boards.woods', { field, inlay }),
-    boardSize(cachedPlanOf(design), regionUnits()).width,
+    unbrokenLengths(boardSize(cachedPlanOf(design), regionUnits()).width),
   ]
 }

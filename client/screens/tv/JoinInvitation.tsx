@@ -88,13 +88,15 @@ export const JoinPanel = ({ game }: JoinProps) => {
   const { t } = useTranslation('tv')
   const { code, players, teams, rules } = game.state
   const { typed } = usePhoneAddress(code)
-  const allHere = useAllHereText(game)
+  const heading = useAllHereText(game) ?? t('screen.join')
   return (
     <section className={players > 4 ? 'tv-join tight' : 'tv-join'} aria-label={t('screen.join')}>
       <p className="tv-game">
         {tableRulesName(game.state)} · {teamsText(players, teams)}
       </p>
-      <h1 role="status">{allHere ?? t('screen.join')}</h1>
+      <h1 role="status" style={{ '--letters': heading.length }}>
+        {heading}
+      </h1>
       <CodeTiles code={code} />
       <QrOrLock game={game} className="tv-how">
         <ol className="tv-steps">

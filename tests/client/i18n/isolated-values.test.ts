@@ -2,8 +2,10 @@ import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import arabic from '../../../client/i18n/ar/language.ts'
 import { setContractions } from '../../../client/i18n/contractions.ts'
+import { i18n } from '../../../client/i18n/i18n.ts'
 import { isolated, isolateValues } from '../../../client/i18n/isolated-values.ts'
 import { I18N_OPTIONS } from '../../../client/i18n/languages.ts'
+import { joinNames } from '../../../client/words/names.ts'
 
 test('values in a text from the right stand apart from its words, also in texts within texts', async () => {
   const words = { seats_other: '{{count}} مقاعد', open: 'افتح {{address}} ($t(seats, {"count": {{free}} }))' }
@@ -53,4 +55,10 @@ test('a text names one’s own marble once, where it would name the marble of a 
   const { t } = await arabicWith({ hit: '{{move}}، وتأكل كرة {{names}}' })
   expect(t('hit', { move: 'تخرج', names: 'كرتك' })).toContain('وتأكل \u2067كرتك\u2069')
   expect(t('hit', { move: 'تخرج', names: 'نورة' })).toContain('وتأكل كرة \u2067نورة\u2069')
+})
+
+test('a name in letters from the right stands apart in other languages, so that no number is read as part of it', () => {
+  expect(i18n.t('phone.with', { names: 'ديما' })).toBe('with \u2068ديما\u2069')
+  expect(i18n.t('phone.with', { names: 'Benoît' })).toBe('with Benoît')
+  expect(joinNames(['דנה', 'Ann'])).toBe('\u2068דנה\u2069 and Ann')
 })

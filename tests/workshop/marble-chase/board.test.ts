@@ -17,6 +17,8 @@ import { makeStl } from '../../../workshop/exports/solids/stl.ts'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
 import { pieceNeeds } from '../../../workshop/lists/needs.ts'
 import { woodWeights } from '../../../workshop/lists/wood-weight.ts'
+import { chaseSteps } from '../../../workshop/marble-chase/building-steps.ts'
+import { chaseFacts } from '../../../workshop/marble-chase/facts.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { readSvg } from '../exports/drawings/svg-reader.ts'
@@ -98,6 +100,13 @@ describe('a board for Marble Chase', () => {
       [1, RAIL_MM.width],
     ])
     expect(woodWeights(planOf(TWO_PLAYER_BOARD)).map(({ wood }) => wood)).toEqual(['maple', 'walnut'])
+  })
+
+  test('a field without scoring boards and without a bit is described without a zero', () => {
+    const plan = planOf({ ...SQUARE_SLOT_BOARD, scoringBoards: 0 })
+    const steps = chaseSteps(plan, 1, englishTexts)
+    const texts = [...chaseFacts(plan, englishTexts), ...steps].map((described) => JSON.stringify(described))
+    expect(texts.filter((text) => /(?<![\d.])0(?: |\\")/.test(text))).toEqual([])
   })
 
   test('a rail that no marble gets over, a marble that falls in, and a wrong size are reported', () => {

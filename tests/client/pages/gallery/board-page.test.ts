@@ -49,3 +49,12 @@ test('a board of a maker is embedded by a line that is copied; boards that come 
   await shows('Copy the link')
   await hides('Embed it')
 })
+
+test.each([
+  ['de-DE', / mm/],
+  ['en-US', /"/],
+])('the width of a board is in the unit of the reader’s region: %s', async (language, width) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+  const { shows } = openBoard((_design, waiting) => waiting)
+  await shows(width, 'p.muted')
+})

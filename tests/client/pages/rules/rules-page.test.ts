@@ -107,6 +107,14 @@ describe('the page of the rules', () => {
     }
   })
 
+  test('names a hole once that is come-out and in-spot in one', () => {
+    for (const id of ['tock', 'dog']) {
+      const set = RULE_SETS.find((other) => other.id === id) as RuleSet
+      const numbers = pageOf(rulesOf(set, 4)).match(/[Hh]ole \d+/g) ?? []
+      expect(new Set(numbers).size, id).toBe(numbers.length)
+    }
+  })
+
   test('changes with every house rule that has an effect', () => {
     let describedCount = 0
     for (const { set, players, teams } of tables) {
