@@ -82,7 +82,8 @@ export const turningFacts = ({ textContext }: TableGame, turning: TurningPoint |
 export const turningText = (game: TableGame, { decisionNumber, team, swing }: TurningPoint): string => {
   const { state, setup, log, textContext } = game
   const entry = log[decisionNumber - 1]
-  return t('story.turned', {
+  const isOwn = textContext.viewer !== -1 && setup.rules.teamOf[textContext.viewer] === team
+  return t(isOwn ? 'story.turnedYours' : 'story.turned', {
     at: decisionNumber,
     what: entry === undefined ? '' : entrySentence(contextAt(textContext, decisionNumber - 1), entry),
     count: Math.round(100 * swing),

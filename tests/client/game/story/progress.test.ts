@@ -72,6 +72,8 @@ test('the turning point is the swing of the review that helped the winners most'
     /^Turning point, move 6: Ben leapt .* 22 points of winning chance for Ben and Dora\.$/,
   )
   expect(turningFacts(game, turning).map(({ value }) => value)).toEqual(['Ben, move 6'])
+  const ofDora = { ...game, textContext: { ...game.textContext, viewer: 3 } }
+  expect(turningText(ofDora, turning)).toMatch(/ 22 points of winning chance for you\.$/)
   const left = { ...game, textContext: { ...game.textContext, former: [{ seat: 1, name: 'Otto', until: 6 }] } }
   expect(
     turningFacts(left, turning).map(({ value }) => value),
