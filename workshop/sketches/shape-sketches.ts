@@ -80,7 +80,7 @@ const drawEdge: DrawSketch = (context) => {
   else drawProfile(context)
   const label =
     profile === 'square' ? word('break') : word('profile', { edge: t(`edge.${profile}`), size: sold(edgeSize) })
-  pen.text(isRound ? label : `${label}: ${word('acrossFirst')}`, point(48, 47), { width: 36 })
+  pen.text(isRound ? label : word('acrossFirst', { label }), point(48, 47), { width: 36 })
   return drawSvg(context, isRound ? edgeOrderRoundSvg : edgeOrderSvg)
 }
 
