@@ -110,6 +110,12 @@ const Invitation = ({ view }: { readonly view: TournamentView }) => {
 const mayCorrect = (view: TournamentView, round: TournamentRound): boolean =>
   round === latestRound(view) ? view.phase !== 'drawn' : view.setup.draw !== 'knock-out'
 
+/** Returns whether somebody who enters now is drawn for a round: nobody comes into a knock-out that has begun, or after the last draw. */
+const takesEntrants = ({ setup, rounds, phase }: TournamentView): boolean =>
+  setup.isOpen &&
+  phase !== 'over' &&
+  (rounds.length === 0 || (setup.draw !== 'knock-out' && rounds.length < setup.rounds))
+
 interface RoundsProps extends EveningProps {
   readonly marbles: number
 }
@@ -160,7 +166,7 @@ export const Evening = ({ tournament, known }: EveningProps) => {
   const { keys, problem, act, isBusy } = tournament
   const { host } = keys
   const marbles = marblesOfSide(view)
-  const mayEnter = view.setup.isOpen && host === undefined && ownToken(keys) === '' && view.phase !== 'over'
+  const mayEnter = takesEntrants(view) && host === undefined && ownToken(keys) === ''
   const hasBegun = view.rounds.length > 0
   const hasStandings = view.standings.some(({ games }) => games > 0)
   return (

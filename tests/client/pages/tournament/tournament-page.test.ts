@@ -75,6 +75,10 @@ test('a host types pairs, draws and starts a round, and takes the last step back
   await press(/^Start round 1/)
   await shows('is being played')
   await shows(/^[45]\d:\d\d$/, '.tournament-clock')
+  await press('Take back: round started')
+  await shows('Games that are being played are stopped')
+  await press('Yes, take it back')
+  await shows('Start round 1')
 })
 
 test('a pair sees where it sits, says a result, and the other pair confirms it', async () => {
@@ -166,6 +170,20 @@ test('somebody enters late by the link and is told so', async () => {
   expect(evening.view().entrants.at(-1)).toMatchObject({ names: ['Ida', 'Jan'], team: 'The Rakers', from: 2 })
   expect((await asHost().find('.tournament-entrants')).textContent).toContain('The Rakers: Ida & Jan')
 })
+
+test.each([{ draw: 'knock-out' }, { rounds: 1 }] as const)(
+  'nobody enters who would not be drawn any more: %j',
+  async (setup) => {
+    const evening = fakeTournament({ ...KEEZEN_EVENING, ...setup })
+    for (const names of PAIRS) evening.step({ kind: 'enter', names })
+    const before = openAs('')
+    await before.shows('Play along')
+    evening.step({ kind: 'draw' })
+    const { shows, container } = openAs('')
+    await shows('Tables of round 1')
+    expect(container.textContent).not.toContain('Play along')
+  },
+)
 
 test('before a knock-out the host has the order of the list drawn by lot, sets a place, and takes it back', async () => {
   const evening = fakeTournament({ ...KEEZEN_EVENING, draw: 'knock-out' })
