@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import type { ClubView } from '../../../server/protocol/club.ts'
+import { useEveningView } from '../../game/evening/use-evening-view.ts'
 import { printDraft } from '../../game/setup/setup-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
@@ -13,12 +14,14 @@ import { navigate, pathOf } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { copyLink } from '../../ui/share.ts'
 import { dateText } from '../../words/format.ts'
-import { draftOfTable, playedName } from '../tournament/evening.ts'
+import { draftOfTable, latestRound, playedName } from '../tournament/evening.ts'
+import { TableList } from '../tournament/TableList.tsx'
 import { ClubBoards } from './ClubBoards.tsx'
 import { ClubSeason } from './ClubSeason.tsx'
 import { clubLink, saveClubKeys } from './club-keys.ts'
 import { makeClub } from './club-requests.ts'
 import { type Club, clubProblemText, useClub } from './use-club.ts'
+import '../tournament/tournament.css'
 import './club.css'
 
 const MAX_CLUB_NAME_LENGTH = 60
@@ -89,6 +92,9 @@ interface PartProps {
   readonly actions: Club
 }
 
+/** Phases of an evening in which nobody sits at a table. */
+const IDLE_PHASES: ReadonlySet<string> = new Set(['entry', 'between', 'over'])
+
 const Evenings = ({ club }: Pick<PartProps, 'club'>) => {
   const { t } = useTranslation('tournament')
   return (
@@ -107,6 +113,20 @@ const Evenings = ({ club }: Pick<PartProps, 'club'>) => {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The tables of an evening that is under way. */
+const TablesNow = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation('tournament')
+  const view = useEveningView(code)
+  const round = view && latestRound(view)
+  if (view === undefined || round === undefined || round.isOver) return null
+  return (
+    <section className="panel stack" aria-labelledby={`tables-${code}`}>
+      <h2 id={`tables-${code}`}>{t('club.tables', { name: view.setup.name })}</h2>
+      <TableList view={view} round={round} />
     </section>
   )
 }
@@ -227,6 +247,9 @@ const KnownClub = ({ code }: { readonly code: string }) => {
         <>
           <HostTools club={club} actions={actions} />
           <Evenings club={club} />
+          {club.evenings.map(({ code: evening, phase }) =>
+            IDLE_PHASES.has(phase) ? null : <TablesNow key={evening} code={evening} />,
+          )}
           <ClubSeason code={code} />
           <Members club={club} actions={actions} />
           <HouseRules club={club} />

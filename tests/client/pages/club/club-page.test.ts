@@ -7,6 +7,7 @@ import { setSettings } from '../../../../client/table/state/settings.ts'
 import type { ClubView } from '../../../../server/protocol/club.ts'
 import { mount } from '../../mounted.ts'
 import { answerWith, asked, refused, told } from '../account/account-answers.ts'
+import { fakeTournament, KEEZEN_EVENING } from '../tournament/fake-tournaments.ts'
 
 await loadTexts(['common', 'tournament'])
 
@@ -53,6 +54,21 @@ test('a guest sees members, evenings and house rules, joins and leaves again', a
   await hides('Your name in the club')
   expect(told.at(-2)).toBe('{"name":"Ann"}')
   expect(readClubKeys('CLUBABC')).toEqual({ member: { id: 'm2', token: 'member-token' } })
+})
+
+test('the tables of an evening that is under way are listed with who sits there', async () => {
+  const evening = fakeTournament(KEEZEN_EVENING)
+  for (const names of ['Ann Ben', 'Cem Dora']) evening.step({ kind: 'enter', names: names.split(' ') })
+  evening.step({ kind: 'draw' })
+  evening.step({ kind: 'start' })
+  const evenings = [{ ...CLUB.evenings[0], phase: 'running' }]
+  answerWith({
+    [`GET ${CLUB_ADDRESS}`]: { ...CLUB, evenings },
+    [`GET ${CLUB_ADDRESS}/season`]: NO_SEASON,
+    'GET /api/tournaments/EVENABC': evening.view(),
+  })
+  const { shows } = openClub()
+  await shows(/Tables now: Keezen in the hall.*1(Ann & BenCem & Dora|Cem & DoraAnn & Ben)is playing/)
 })
 
 test('a name that is taken is told with a way out', async () => {
