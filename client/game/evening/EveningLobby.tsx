@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { timeText } from '../../words/format.ts'
 import { joinNames } from '../../words/names.ts'
-import { isTakenBack, placeAtTable } from './evening-place.ts'
+import { isTakenBack, placeAtTable, roundOfCode } from './evening-place.ts'
 import { leftMs, useServerTime } from './round-time.ts'
 import { useEveningView } from './use-evening-view.ts'
 import './evening.css'
@@ -48,6 +48,21 @@ export const EveningWait = ({ game: { state }, className }: EveningWaitProps) =>
       {hasFree && !state.stopped && <p className="muted">{t('evening.freeSeats')}</p>}
     </div>
   )
+}
+
+interface EveningTitleProps {
+  /** Codes of the evening and of its table. */
+  readonly evening: string
+  readonly code: string
+}
+
+/** Names a table of an evening by its round and number. */
+export const EveningTitle = ({ evening, code }: EveningTitleProps) => {
+  const { t } = useTranslation('host')
+  const round = roundOfCode(useEveningView(evening), code)
+  const table = round?.tables.find((one) => one.code === code)
+  if (round === undefined || table === undefined) return t('evening.title')
+  return t('evening.place', { round: round.number, table: table.number })
 }
 
 /** Which round and table of an evening this is, how much time the round has left, and the way back. */

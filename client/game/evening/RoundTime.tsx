@@ -2,6 +2,7 @@ import type { TournamentRound } from '../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTable } from '../../table/state/table.ts'
 import { timeText } from '../../words/format.ts'
+import { roundOfCode } from './evening-place.ts'
 import { leftMs, useServerTime } from './round-time.ts'
 import { useEveningView } from './use-evening-view.ts'
 import './evening.css'
@@ -30,7 +31,6 @@ const RoundClock = ({ round }: { readonly round: TournamentRound }) => {
 
 /** Shows, while a table of an evening plays, how much time its round has left; nothing where rounds have no limit. */
 export const RoundTime = ({ evening, code }: { readonly evening: string; readonly code: string }) => {
-  const rounds = useEveningView(evening)?.rounds ?? []
-  const round = rounds.find(({ tables }) => tables.some((table) => table.code === code))
+  const round = roundOfCode(useEveningView(evening), code)
   return round === undefined || round.isOver ? null : <RoundClock round={round} />
 }

@@ -31,9 +31,13 @@ export const placeAtTable = (
   return undefined
 }
 
+/** Returns the round that has the table with this code. */
+export const roundOfCode = (view: TournamentView | undefined, code: string): TournamentRound | undefined =>
+  view?.rounds.find(({ tables }) => tables.some((table) => table.code === code))
+
 /** Returns whether the start of the round was taken back: then the table is stopped, and the evening doesn't have it any more. */
 export const isTakenBack = (view: TournamentView | undefined, { code, stopped }: SeatedTable['state']): boolean =>
-  stopped && view !== undefined && !view.rounds.some(({ tables }) => tables.some((table) => table.code === code))
+  stopped && view !== undefined && roundOfCode(view, code) === undefined
 
 /** Returns the place of the same entrant in a later round; undefined while none is drawn, or if they are not in it. */
 export const nextPlace = (view: TournamentView, { round: before, entrant }: EveningPlace): EveningPlace | undefined => {

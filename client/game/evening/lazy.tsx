@@ -8,3 +8,4 @@ export const LazyStoppedResult = lazyPart('StoppedResult', () => import('./Stopp
 export const LazyEveningWait = lazyPart('EveningWait', () => import('./EveningLobby.tsx'), ['host', 'over'])
 export const LazyRoundTime = lazyPart('RoundTime', () => import('./RoundTime.tsx'), ['host'])
 export const LazyEveningPanel = lazyPart('EveningPanel', () => import('./EveningLobby.tsx'), ['host'])
+export const LazyEveningTitle = lazyPart('EveningTitle', () => import('./EveningLobby.tsx'), ['host'])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isTeaching } from '../../../server/protocol/choices.ts'
+import { LazyEveningTitle, LazyEveningWait } from '../../game/evening/lazy.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
@@ -83,11 +84,26 @@ const useAllHereText = ({ state }: SeatedTable): string | undefined => {
   return own ? t('screen.allHereScreen') : undefined
 }
 
-/** Explains how to join this table, for people who have never seen it. */
+/** Steps that lead from the code to a seat. */
+const JoinSteps = ({ game }: JoinProps) => {
+  const { t } = useTranslation('tv')
+  const { code, rules } = game.state
+  const { typed } = usePhoneAddress(code)
+  return (
+    <ol className="tv-steps">
+      <li>
+        {t('screen.scan')} <small>{t('screen.orType', { address: typed })}</small>
+      </li>
+      <li>{t('screen.seat')}</li>
+      <li>{t(kindTraits(rules).id === 'cards' ? 'screen.cards' : 'screen.marbles')}</li>
+    </ol>
+  )
+}
+
+/** Explains how to join this table, for people who have never seen it. At a table of an evening, where each seat is somebody's, it says who is awaited. */
 export const JoinPanel = ({ game }: JoinProps) => {
   const { t } = useTranslation('tv')
-  const { code, players, teams, rules } = game.state
-  const { typed } = usePhoneAddress(code)
+  const { code, players, teams, evening } = game.state
   const heading = useAllHereText(game) ?? t('screen.join')
   return (
     <section className={players > 4 ? 'tv-join tight' : 'tv-join'} aria-label={t('screen.join')}>
@@ -95,17 +111,11 @@ export const JoinPanel = ({ game }: JoinProps) => {
         {tableRulesName(game.state)} · {teamsText(players, teams)}
       </p>
       <h1 role="status" style={{ '--letters': heading.length }}>
-        {heading}
+        {evening === '' ? heading : <LazyEveningTitle {...game.state} />}
       </h1>
       <CodeTiles code={code} />
       <QrOrLock game={game} className="tv-how">
-        <ol className="tv-steps">
-          <li>
-            {t('screen.scan')} <small>{t('screen.orType', { address: typed })}</small>
-          </li>
-          <li>{t('screen.seat')}</li>
-          <li>{t(kindTraits(rules).id === 'cards' ? 'screen.cards' : 'screen.marbles')}</li>
-        </ol>
+        {evening === '' ? <JoinSteps game={game} /> : <LazyEveningWait game={game} className="tv-steps" />}
       </QrOrLock>
     </section>
   )

@@ -7,6 +7,7 @@ import { GameResult } from '../../../../client/game/play/result/GameResult.tsx'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { StartButton } from '../../../../client/pages/lobby/StartButton.tsx'
 import { Ending } from '../../../../client/screens/tv/ending/Ending.tsx'
+import { JoinPanel } from '../../../../client/screens/tv/JoinInvitation.tsx'
 import { readToken, saveToken } from '../../../../client/table/net/tokens.ts'
 import { useTable } from '../../../../client/table/state/table.ts'
 import type { MakeTournament } from '../../../../server/protocol/tournament.ts'
@@ -118,6 +119,16 @@ test('the lobby of a table of an evening says who is awaited, and when bots stan
 test('the lobby of a table whose round is over says that the host of the evening decides', async () => {
   const { shows } = showLobby({ stopped: true })
   await shows(/^The time of this round is over, and no game has begun here\./)
+})
+
+test('a television before the game of an evening says which table it is and who is awaited, and invites nobody to a seat', async () => {
+  onlineEvening()
+  showLobby()
+  cleanup()
+  const { shows, container } = mount(GamePart, { part: JoinPanel })
+  await shows('Round 1, table 1', 'h1')
+  await shows('Waiting for Cem and Dora')
+  expect(container.textContent).not.toMatch(/Join with your phone|Choose name/)
 })
 
 test('the lobby shows the round, the table and the clock of the evening', async () => {
