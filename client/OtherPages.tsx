@@ -31,7 +31,10 @@ const LazyPuzzlesPage = lazyComponent('PuzzlesPage', () => import('./pages/puzzl
 const LazyMyPage = lazyComponent('MyPage', () => import('./pages/my/MyPage.tsx'), ['my'])
 const LazyAccountPage = lazyComponent('AccountPage', () => import('./pages/account/AccountPage.tsx'), ['account'])
 const LazyPlayedPage = lazyComponent('PlayedPage', () => import('./pages/played/PlayedPage.tsx'), ['played'])
-const LazyFriendsPage = lazyComponent('FriendsPage', () => import('./pages/friends/FriendsPage.tsx'), ['friends'])
+const LazyFriendsPage = lazyComponent('FriendsPage', () => import('./pages/friends/FriendsPage.tsx'), [
+  'account',
+  'friends',
+])
 const LazyRatingsPage = lazyComponent('RatingsPage', () => import('./pages/ratings/RatingsPage.tsx'), ['account'])
 const LazyOperatorPage = lazyComponent('OperatorPage', () => import('./pages/operator/OperatorPage.tsx'), ['operator'])
 const LazySeekPage = lazyComponent('SeekPage', () => import('./pages/seek/SeekPage.tsx'), ['watch'])

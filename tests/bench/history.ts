@@ -81,10 +81,18 @@ const FILTERS_BY_NAME: Readonly<Record<string, GameFilter>> = {
   nothing: { partner: 'Nobody', won: 1 },
 }
 
-/** Returns the times of a person's pages in ms, each with the totals of a first page. */
-async function pageTimes(store: DatabaseAccountStore, count: number, filter: GameFilter): Promise<readonly number[]> {
+interface PageTimes {
+  /** ms, by page. */
+  readonly times: readonly number[]
+  /** CPU time of this process for a page, in ms: what the page takes on a machine without other work. */
+  readonly cpuMs: number
+}
+
+/** Measures a person's pages, each with the totals of a first page. */
+async function pageTimes(store: DatabaseAccountStore, count: number, filter: GameFilter): Promise<PageTimes> {
   const person = `person-${count}`
   const times: number[] = []
+  const before = process.cpuUsage()
   let after: Row | undefined
   for (let page = 0; page < PAGE_COUNT; page++) {
     const start = performance.now()
@@ -96,7 +104,8 @@ async function pageTimes(store: DatabaseAccountStore, count: number, filter: Gam
     times.push(performance.now() - start)
     after = games.length === GAMES_PER_PAGE ? games.at(-1) : undefined
   }
-  return times
+  const { user, system } = process.cpuUsage(before)
+  return { times, cpuMs: (user + system) / 1000 / PAGE_COUNT }
 }
 
 async function measure(name: string, dialect: Dialect): Promise<void> {
@@ -106,10 +115,10 @@ async function measure(name: string, dialect: Dialect): Promise<void> {
   console.log(`${name}, ${ALL_GAME_COUNT} games`)
   for (const count of GAME_COUNTS) {
     for (const [what, filter] of Object.entries(FILTERS_BY_NAME)) {
-      const times = await pageTimes(store, count, filter)
+      const { times, cpuMs } = await pageTimes(store, count, filter)
       const slowest = times.toSorted((a, b) => a - b)[Math.floor(PAGE_COUNT * 0.99)] ?? 0
       console.log(
-        `  ${String(count).padStart(6)} games, ${what.padEnd(22)} ${medianOf(times).toFixed(2)} ms, slowest ${slowest.toFixed(2)} ms`,
+        `  ${String(count).padStart(6)} games, ${what.padEnd(22)} ${medianOf(times).toFixed(2)} ms, slowest ${slowest.toFixed(2)} ms, CPU ${cpuMs.toFixed(2)} ms`,
       )
     }
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Friends } from '../../../server/protocol/friends.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { removeFriend } from '../../table/account/account-requests.ts'
@@ -7,7 +7,11 @@ import { ConfirmQuestion } from '../../ui/ConfirmButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
+import { RecoveryCode } from '../account/RecoveryCode.tsx'
 import { SaidPanel } from '../account/SaidPanel.tsx'
+import { SignedOut as AccountDoor } from '../account/SignedOut.tsx'
+import { useAccount } from '../account/use-account.ts'
+import '../account/account.css'
 import { FriendLinks } from './FriendLinks.tsx'
 import { codeInAddress, FriendOfferPanel } from './FriendOfferPanel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -87,17 +91,22 @@ const FriendList = ({ view, friends }: { readonly view: FriendsView; readonly fr
   )
 }
 
-const SignedOut = () => {
+/** Lets a person make an account or sign in here, so that the link by which they came stays open. */
+const SignedOut = ({ onIn }: { readonly onIn: () => void }) => {
   const { t } = useTranslation('friends')
+  const { account, said, change, isBusy } = useAccount()
+  const isIn = account !== undefined && account.recovery === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a person signs in once
+  useEffect(() => {
+    if (isIn) onIn()
+  }, [isIn])
+  if (account?.recovery !== undefined) return <RecoveryCode code={account.recovery} onWritten={onIn} />
   return (
-    <section className="panel stack">
-      <p>{t(codeInAddress() === '' ? 'friends.needs' : 'friends.needsOffer')}</p>
-      <span className="row">
-        <a className="button primary" href={pathOf({ at: 'account' })}>
-          {t('friends.account')}
-        </a>
-      </span>
-    </section>
+    <>
+      <p className="panel">{t(codeInAddress() === '' ? 'friends.needs' : 'friends.needsOffer')}</p>
+      <SaidPanel said={said} />
+      <AccountDoor change={change} isBusy={isBusy} />
+    </>
   )
 }
 
@@ -105,7 +114,7 @@ const Parts = ({ view }: { readonly view: FriendsView }) => {
   const { t } = useTranslation('friends')
   const [code, setCode] = useState(codeInAddress)
   const { friends, isOut, isBusy, look } = view
-  if (isOut) return <SignedOut />
+  if (isOut) return <SignedOut onIn={view.comeIn} />
   if (friends === undefined) {
     return view.said.isProblem ? (
       <span className="row">

@@ -46,6 +46,8 @@ export const useFriends = () => {
     friends,
     /** True if this browser is not signed in. */
     isOut,
+    /** Shows the friends of a person who has signed in here. */
+    comeIn: () => setOut(false),
     isBusy,
     said,
     look: () => run(look),

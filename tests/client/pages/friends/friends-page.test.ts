@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { FriendsPage } from '../../../../client/pages/friends/FriendsPage.tsx'
 import { noteSignedIn } from '../../../../client/table/account/signed-in.ts'
@@ -7,7 +7,7 @@ import type { Friends } from '../../../../server/protocol/friends.ts'
 import { mount } from '../../mounted.ts'
 import { answerWith, asked, refused, told } from '../account/account-answers.ts'
 
-await loadTexts(['common', 'friends'])
+await loadTexts(['account', 'common', 'friends'])
 
 const MADE_MS = Date.UTC(2026, 10, 3)
 const NO_FRIENDS: Friends = { name: '', seen: false, friends: [], links: [] }
@@ -23,12 +23,22 @@ beforeEach(() => {
   told.length = 0
 })
 
-test('a guest with a link is told to open it again with an account, and nothing is asked of the server', async () => {
+test('a guest with a link signs in there and is asked whether they want to be friends; before, nothing is asked of the server', async () => {
   history.replaceState(null, '', `/account/friends#${LINK_CODE}`)
-  answerWith({})
-  const { shows } = mount(FriendsPage, {})
-  await shows(/then open the link again/)
+  vi.stubGlobal('isSecureContext', true)
+  answerWith({
+    'POST /session/recovery': { made: MADE_MS, passkeys: [], sessions: [], recovery: 'aaaa-bbbb' },
+    'GET /friends': NO_FRIENDS,
+    'POST /friends/links/look': { name: 'Ben' },
+  })
+  const { shows, press, fill } = mount(FriendsPage, {})
+  await shows(/Make an account or sign in/)
   expect(asked).toEqual([])
+  await press('I have lost my device')
+  await fill('Recovery code', 'aaaa')
+  await press('Sign in with the code')
+  await press('I have written it down')
+  await shows(/Ben wants to be your friend here/)
 })
 
 test('a person says their name, makes a link for a friend, and takes it back', async () => {
