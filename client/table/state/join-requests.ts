@@ -47,6 +47,8 @@ export const useLeftSeat = (state: TableState): Seat | undefined => {
 export const hasLostSeat = ({ lostBy }: Pick<TableState, 'lostBy'>, person: string): boolean =>
   lostBy.split(',').includes(person)
 
+const hasPeople = ({ seats }: TableState): boolean => seats.some(({ occupant }) => occupant === 'person')
+
 /**
  * Returns how a person without a seat can get this one: by sitting down, by asking, by saying that they are the person who is away
  * (`return`), or not at all (undefined). `leftSeat` is the seat that they have held in the present game. If `isTrusted` is true, they
@@ -62,7 +64,9 @@ export const seatAccess = (
   if (state.gallery || (leftSeat ?? seat) !== seat) return undefined
   if (occupant === 'person') return state.returns && !connected ? 'return' : undefined
   if (leftSeat === seat) return 'sit'
-  const takeover = state.phase === 'playing' ? state.takeover : 'anybody'
+  // Strangers from the list of open tables ask before a game, too, once there is somebody to answer.
+  const isAsked = state.phase === 'playing' || (state.open && state.takeover === 'admitted' && hasPeople(state))
+  const takeover = isAsked ? state.takeover : 'anybody'
   if (veiled || (takeover === 'nobody' && occupant === 'bot')) return undefined
   return (state.knock || takeover !== 'anybody') && !isTrusted ? 'ask' : 'sit'
 }

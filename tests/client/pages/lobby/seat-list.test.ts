@@ -7,6 +7,7 @@ import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { SeatList } from '../../../../client/pages/lobby/SeatList.tsx'
 import { StartButton } from '../../../../client/pages/lobby/StartButton.tsx'
 import { setSettings } from '../../../../client/table/state/settings.ts'
+import { useTable } from '../../../../client/table/state/table.ts'
 import type { Person } from '../../../../server/table/people/people.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, seatPeople, showTableTo } from '../../person-at-table.ts'
@@ -81,4 +82,13 @@ test('a player stands up and takes another seat', async () => {
   expect(free).toHaveLength(3)
   await user.click(free[2] as HTMLElement)
   await waitFor(() => expect(table.seats.all()[3]?.name).toBe('Ben'))
+})
+
+test('at an open table somebody from the list is offered to ask for a seat, not to sit down', async () => {
+  const made = seatPeople({ rules: 'basic', players: 4 }, 1)
+  made.must(made.people[0] as Person, 'open', { open: true })
+  showTableTo(made, made.come())
+  useTable.setState({ admitted: false })
+  mount(GamePart, { part: Seats })
+  expect(screen.getAllByRole('button', { name: 'Ask for this seat' })).toHaveLength(3)
 })
