@@ -84,7 +84,7 @@ describe('farming', () => {
     gainOf(player, [...raised, ...weak], 8)
     expect(shownRating(player.rating.mu)).toBeLessThan(1850)
     expect(isProvisional(player.rating)).toBe(true)
-    for (const one of [...weak, ...weak]) playRated([[careful], [one]], careful.rating.mu > 31 ? 1 : 0)
+    for (const one of newAccounts(60)) playRated([[careful], [one]], careful.rating.mu > 31 ? 1 : 0)
     expect(isProvisional(careful.rating)).toBe(false)
     expect(shownRating(careful.rating.mu)).toBeLessThan(1850)
   })

@@ -154,8 +154,8 @@ export const LobbyPage = ({ game, kind }: LobbyProps) => {
         )}
         <section className="panel stack lobby-seats">
           <h2>{t('lobby.seats')}</h2>
-          <SeatList game={game} />
           {game.seat === -1 && <SeatRequestNote game={game} />}
+          <SeatList game={game} />
           {game.state.rated !== '' && (
             <Suspense fallback={null}>
               <LazyRatedTerms game={game} />
