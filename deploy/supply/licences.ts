@@ -22,7 +22,6 @@ const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
 const LICENCES_FROM_FILES: readonly (readonly [name: RegExp, licence: string])[] = [
   [/^@colyseus\/playground$/, 'MIT'],
   [/^@msgpackr-extract\//, 'MIT'],
-  [/^@pm2\/io$/, 'Apache-2.0'],
   [/^webgl-constants$/, 'MIT'],
 ]
 

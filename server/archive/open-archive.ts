@@ -13,8 +13,6 @@ import { claimDatabaseFile, findDatabaseFile, isNewDatabase, makeDatabase } from
 import { requireDatabaseAccess } from './file-access.ts'
 import { waitForLock } from './file-lock.ts'
 import { beginCount, requireAllChanges } from './lost-changes.ts'
-import { lockPostgres, postgresDialect } from './postgres.ts'
-import { claimPostgres } from './postgres-claim.ts'
 import { type MigrationLock, migrate, requireKnownVersion } from './schema.ts'
 import { sqliteBundle, sqliteDialect } from './sqlite.ts'
 import type { StorageError } from './storage-error.ts'
@@ -40,9 +38,17 @@ export async function openArchive({
   redisUrl,
   checkWaitMs = INTEGRITY_CHECK_WAIT_MS,
 }: StorageLocation): Promise<Archive> {
-  if (databaseUrl === undefined) return openFile(await findDatabaseFile(dataDir), checkWaitMs)
+  return databaseUrl === undefined
+    ? openFile(await findDatabaseFile(dataDir), checkWaitMs)
+    : openPostgres(databaseUrl, redisUrl !== undefined)
+}
+
+/** Opens a PostgreSQL database. A server without one doesn’t load what speaks to it. */
+async function openPostgres(databaseUrl: string, isShared: boolean): Promise<Archive> {
+  const { lockPostgres, postgresDialect } = await import('./postgres.ts')
+  const { claimPostgres } = await import('./postgres-claim.ts')
   await using locks = new AsyncDisposableStack()
-  if (redisUrl === undefined) locks.defer(await waitForLock('this database', claimPostgres(databaseUrl)))
+  if (!isShared) locks.defer(await waitForLock('this database', claimPostgres(databaseUrl)))
   const db = await openDatabase(postgresDialect(databaseUrl), (db) => migrate(db, lockPostgres))
   return new DatabaseArchive(db, { locks: locks.move(), shared: true })
 }

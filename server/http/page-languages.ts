@@ -82,13 +82,12 @@ export class PageLanguages {
     const wordsOf = (language: string): PageWords => {
       const locale = offered[language]?.locale ?? language
       const t = instance.getFixedT(language)
-      const lists = new Intl.ListFormat(locale)
       return {
         language,
         locale,
         direction: offered[language]?.direction ?? instance.dir(language),
         t: (key, values) => t(key, { ...values }),
-        list: (names) => lists.format(names),
+        list: (names) => new Intl.ListFormat(locale).format(names),
       }
     }
     this.words = new Map(Object.keys(texts).map((code) => [code, wordsOf(code)]))

@@ -1,4 +1,3 @@
-import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { PushStore, StoredPush } from '../archive/pushes/push-store.ts'
 import { log } from '../log.ts'
 import type { TurnNews } from '../protocol/push.ts'
@@ -89,6 +88,7 @@ export class TurnPushes {
     const endpoint = parseEndpoint(address)
     if (endpoint === undefined) return 404
     const { contact, send } = this.settings
+    const { buildPushPayload } = await import('@block65/webcrypto-web-push')
     const { headers, body } = await buildPushPayload(
       {
         data: { ...news, locale } satisfies TurnNews,
