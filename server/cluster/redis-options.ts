@@ -4,7 +4,7 @@ import { log } from '../log.ts'
 const CONNECT_TIMEOUT_MS = 2000
 const COMMAND_TIMEOUT_MS = 2000
 const RETRY_DELAY_MS = 200
-/** Silence after a command until the connection is made anew: one that died without a word would come back late. */
+/** Silence after a command until the connection is made again: one that died without a word would come back late. */
 const SILENCE_TIMEOUT_MS = 3000
 
 /** Returns the options of ioredis for an address such as `redis://name:password@host:6379/0`. */

@@ -43,7 +43,7 @@ export class SharedPresence extends RedisPresence {
     return topics.map((_, at) => Number(counts[at * 2 + 1]))
   }
 
-  /** Makes the connection with the subscriptions anew if Redis does not answer on it. */
+  /** Makes the connection with the subscriptions again if Redis does not answer on it. */
   async checkSubscriptions(): Promise<void> {
     await this.sub.ping().catch(ignoreNoReply)
   }

@@ -23,7 +23,7 @@ export class BansInForce {
   private readonly store: BanStore
   private known: readonly StoredBan[] = []
   private readonly listeners = new Set<(bans: BansInForce) => void>()
-  /** Reads the bans anew unless that was done a moment ago. */
+  /** Reads the bans again unless that was done a moment ago. */
   readonly refresh: () => Promise<void>
 
   constructor(store: BanStore) {
@@ -49,7 +49,7 @@ export class BansInForce {
     return this.known.find((ban) => ban.ends > now && isAbout(who)(ban))
   }
 
-  /** Reads the bans anew, and tells who listens if there are other ones. */
+  /** Reads the bans again, and tells who listens if there are other ones. */
   async read(): Promise<void> {
     const before = this.known.map(({ id }) => id).join()
     try {

@@ -3,7 +3,7 @@ import { TableChoicesShape } from './shapes.ts'
 
 /**
  * An evening of many tables. A tournament is a list of steps that is only ever appended to; its state follows from them. An entrant is what
- * is ranked: a person, or a pair that stays together. A side is what plays at a table: one entrant, or two where partners are drawn anew.
+ * is ranked: a person, or a pair that stays together. A side is what plays at a table: one entrant, or two where partners are drawn for each round.
  */
 
 /** The most entrants of a tournament. */

@@ -22,7 +22,7 @@ export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
     this.encoder.sharedBuffer = CHANGE_BUFFER
   }
 
-  /** Encodes it anew each time, because other rooms have overwritten what was encoded before. */
+  /** Encodes it again each time, because other rooms have overwritten what was encoded before. */
   override getFullState(client?: Client): Uint8Array {
     this.needFullEncode = true
     return super.getFullState(client)

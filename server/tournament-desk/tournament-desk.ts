@@ -101,7 +101,7 @@ const withTeams = (setup: TournamentSetup): TournamentSetup => {
   return Number.isInteger(sides) ? { ...setup, table: { teams: sides, ...setup.table } } : setup
 }
 
-/** Returns the choices of a host who wants everybody ranked alone: where two play together, their partners are drawn anew. */
+/** Returns the choices of a host who wants everybody ranked alone: where two play together, their partners are drawn for each round. */
 const withPartners = (setup: TournamentSetup): TournamentSetup => {
   const isUnfit = setup.entry === 'singles' && setupRefusal(withTeams(setup)) === 'tournament/sides'
   return isUnfit ? { ...setup, entry: 'drawn-partners' } : setup

@@ -36,7 +36,7 @@ const REFUSAL_MESSAGES: Readonly<Record<TournamentCode, string>> = {
     'Tables of this round have results already; correct single tables, or end the round.',
   'tournament/sides': 'The number of players does not fit: choose a table for it, or another way to enter.',
   'tournament/two-sides': 'This draw needs tables of two sides; choose Swiss, or another table.',
-  'tournament/partners': 'Partners can be drawn anew in a Swiss tournament only.',
+  'tournament/partners': 'Partners can be drawn for each round in a Swiss tournament only.',
   'tournament/group-size': 'Say how many play in a group.',
   'tournament/begun': 'The first round is drawn already; take the draw back first.',
   'tournament/order': 'The order of the list makes no difference to this draw.',

@@ -8,7 +8,7 @@ type Sides = TournamentTable['sides']
 /** Returns the number of persons of a side. */
 const personsOfSide = ({ entry }: TournamentSetup): number => (entry === 'singles' ? 1 : 2)
 
-/** Returns the number of entrants of a side: partners that are drawn anew are two. */
+/** Returns the number of entrants of a side: partners that are drawn for each round are two. */
 export const entrantsOfSide = ({ entry }: TournamentSetup): number => (entry === 'drawn-partners' ? 2 : 1)
 
 /** Returns the number of sides at a full table; not whole, if they don't fit the table. */

@@ -8,7 +8,7 @@ const BENCHMARK_FILES: Readonly<Record<string, string>> = {
   bluffing: 'how often bots bluff and doubt in Bluffing Joker, and how well it serves them',
   'marble-chase': 'speed of the physics of Marble Chase, and hits of three levels',
   'marble-chase-bots': 'bots of Marble Chase against each other',
-  chances: 'how often players won who were given a chance of so many percent',
+  chances: 'how often players won who had been given a certain chance',
   draws: 'how long the draw of a tournament takes, by number of entrants',
   'game-lengths': 'turns until games of bots end',
   networks: 'experts with the network of a rule set against those with its parent’s',

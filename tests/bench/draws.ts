@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- draws`: tournaments of 24, 60 and 200 entrants with random results. Prints the CPU time of the longest draw of a
- * round, of everybody's view after the last round, and of the state made anew of all steps. The second of two tournaments counts,
+ * round, of everybody's view after the last round, and of the state made from all steps. The second of two tournaments counts,
  * as code is compiled in the first.
  */
 
@@ -16,7 +16,7 @@ const EVENING_SETTINGS = {
   'Swiss, pairs, wins': { scoring: { kind: 'win-loss' } },
   'Swiss, odd number': { scoring: { kind: 'dutch' } },
   'Swiss, tables of four singles': { entry: 'singles', table: { rules: 'basic', players: 4, teams: 4 } },
-  'partners drawn anew': { entry: 'drawn-partners' },
+  'partners drawn for each round': { entry: 'drawn-partners' },
   'round robin': { draw: 'round-robin' },
   'groups of six': { draw: 'groups', groupSize: 6 },
   'knock-out': { draw: 'knock-out' },

@@ -9,7 +9,7 @@ import { marblesInOrder, randomFlick } from './random-flicks.ts'
 
 const board = new ChaseBoard(await loadRapierInNode())
 
-test('a turn that goes on, begins anew or is another one ends where all its shots end', () => {
+test('a turn that goes on, begins again or is another one ends where all its shots end', () => {
   const random = seededRandom('turns')
   const { roll } = turnRoller(board)
   const expected = (shots: readonly Flick[]) => must(replayTurn(board, shots)).at(-1)?.roll

@@ -23,7 +23,7 @@ const LOOKUP_INTERVAL_MS = 50
 const MAX_LOOKUP_INTERVAL_MS = 400
 /** Time until a process that is missing is taken for dead (`RECHECK_DELAY_MS` of `server/cluster/redis-cluster.ts`). */
 const RECHECK_DELAY_MS = 500
-/** Attempts of the client to reach the same process again take about this time in all (`keepAlive` of `client/table/net/heartbeat.ts`). */
+/** Attempts of the client to reach the same process again take about this time in total (`keepAlive` of `client/table/net/heartbeat.ts`). */
 const RECONNECT_MS = 900
 /** Round trip between a person and the site, in ms. */
 const ROUND_TRIP_MS = 60

@@ -15,7 +15,7 @@ Joins a table and plays the moves of a program that speaks the line protocol (do
   --name NAME        at the table; Engine by default
   --seat b           this seat and no other, which is waited for
   --seats b,d        several seats at once
-  --games N          leaves after so many games; by default it stays as long as the table
+  --games N          leaves after this number of games; by default it stays as long as the table
   --seconds N        for each answer of the engine; 10 by default
   --fallback WHICH   what is played for an engine that fails: ${FIRST_MOVE} (the first legal move, the default), ${BOT_NAMES.join(', ')}
   --bot NAME         goes on to an engine that has several bots, as ours has ${BOT_NAMES.join(', ')}`

@@ -12,10 +12,10 @@ export const setNumberLocale = (locale: string): void => {
 
 const withMark = (text: string): string => text.replace('.', decimalMark)
 
-/** Writes a number with at most so many decimals. */
+/** Writes a number with at most this number of decimals. */
 export const decimalText = (value: number, digits: number): string => withMark(String(Number(value.toFixed(digits))))
 
-/** Writes a number with exactly so many decimals. */
+/** Writes a number with exactly this number of decimals. */
 export const fixedText = (value: number, digits: number): string => withMark(value.toFixed(digits))
 
 /** Writes an angle to a hundredth of a degree. */

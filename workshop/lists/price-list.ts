@@ -12,13 +12,13 @@ import type { Nesting } from './nesting.ts'
 import { boardFeet, type Purchase, purchasesOf } from './purchases.ts'
 import type { Shop, StockPiece } from './shop.ts'
 
-/** Unit of a price: an amount of wood as yards count it, a sheet, or one of something. */
+/** Unit of a price: that in which a timber yard sells wood or finish, a sheet, or a piece. */
 type PriceUnit = 'boardFoot' | 'cubicMetre' | 'sheet' | 'squareMetre' | 'piece' | 'litre' | 'quart'
 
 export interface PriceLine {
-  /** Key of the price: wood by its kind, a sheet by its thickness too. */
+  /** Key of the price. It names the wood, and of a sheet also its thickness. */
   readonly key: string
-  /** Wood, or another thing by its name among prices. */
+  /** The wood; for other things `item` is their name among prices. */
   readonly wood?: Wood
   readonly item?: string
   /** Size as it is sold; empty for things without a size. */

@@ -5,13 +5,13 @@ import { endDepartures } from '../../words/departure-text.ts'
 import { type OwnLeaving, useOwnLeaving } from './own-leaving.ts'
 import { useRememberLostGame } from './use-remember-lost-game.ts'
 
-/** Returns the key of what somebody reads at the end who has no seat any more. */
+/** Returns the key of the text for a person who has lost or left their seat. */
 const ownKey = (own: OwnLeaving, isRated: boolean) => {
   if (own === 'time') return 'departed.ownLate' as const
   return isRated ? ('departed.ownRated' as const) : ('departed.ownLeft' as const)
 }
 
-/** Says at the end of a game who has not played it to the end, first of all to somebody who has not. */
+/** Names the players who left before the end of the game. A person who did so reads that first. */
 export const Departures = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('departed')
   const { state } = game

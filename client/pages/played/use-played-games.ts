@@ -44,7 +44,7 @@ export const usePlayedGames = (filter: PlayedFilter) => {
       next,
     }))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter begins again
   useEffect(() => void fetchPage([], undefined), [wanted])
   return {
     ...told,

@@ -6,7 +6,7 @@ export const MAX_HOMING_RANKS = 5
 
 const WALKING_POWERS: ReadonlySet<CompiledPower['type']> = new Set(['forward', 'split', 'share', 'steps', 'splitAny'])
 
-/** Returns whether a power takes a marble that is alone exactly so many steps forward: a card that is shared goes its whole way. */
+/** Returns whether a power takes a marble that is alone exactly this number of steps forward: a card that is shared goes its whole way. */
 const goesExactly = ({ type, steps, whose }: CompiledPower, distance: number): boolean =>
   WALKING_POWERS.has(type) && whose !== 'others' && steps === distance
 

@@ -120,7 +120,7 @@ async function removeFriend(db: Transaction<Database>, person: string, id: strin
   return true
 }
 
-/** Deletes what a person had of friends and links, for all sides. */
+/** Deletes a person's links to new friends, and their friendships from the lists of both sides. */
 export async function removeFriendsOf(db: Transaction<Database>, person: string): Promise<void> {
   await db.deleteFrom('friend_links').where('person', '=', person).execute()
   await db.deleteFrom('friends').where('person', '=', person).execute()

@@ -55,7 +55,7 @@ describe('seats', () => {
       await expect.poll(() => takeOver.count(), { message: 'no other seat is offered' }).toBe(1)
       await eve.page.reload()
       await eve.page.locator('.watch-hint', { hasText: 'plays on for you' }).waitFor()
-      await expect.poll(() => takeOver.count(), { message: 'nor after the page was loaded anew' }).toBe(1)
+      await expect.poll(() => takeOver.count(), { message: 'nor after the page was loaded again' }).toBe(1)
       expect(table.seats.all()[seat]?.occupant, 'a bot plays on').toBe('bot')
       await press(eve, 'Sit down again')
       await expect.poll(() => table.seats.all()[seat]?.name, { message: 'Eve is back' }).toBe('Eve')

@@ -109,7 +109,7 @@ describe('a clip', () => {
     for (const { faults } of allPeople()) faults.length = 0
   })
 
-  test('can be broken off by its button and by closing the panel, keeps the focus, and is made anew', async () => {
+  test('can be broken off by its button and by closing the panel, keeps the focus, and is made again', async () => {
     const page = await watch(BASIC_SETUP, 60)
     const button = page.getByRole('button', { name: 'Make the clip' })
     await button.focus()

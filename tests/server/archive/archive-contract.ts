@@ -239,7 +239,7 @@ export function archiveContract(archive: () => Archive): void {
     expect(await archive().add(tableOf('OLD1'))).toBe(true)
   })
 
-  test('a name is reported once for each seat of a game, and so many in all', async () => {
+  test('a name is reported once for each seat of a game, and a limited number in total', async () => {
     const report = { game: 'rep-1', seat: 2, reason: 'an insult “\u{1f921}”', made: 1_790_000_000_123 }
     expect(await archive().report(report)).toBe('noted')
     expect(await archive().report({ ...report, reason: 'again' })).toBe('noted')

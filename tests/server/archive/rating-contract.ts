@@ -166,7 +166,7 @@ export function ratingContract(archive: () => Archive): void {
     expect(await ratings().ratingsOf('rated-wes')).toEqual(before)
   })
 
-  test('a person who wants no ratings any more has none, and begins anew', async () => {
+  test('a person who wants no ratings any more has none, and begins again', async () => {
     await addPerson('rated-xia')
     await addPerson('rated-yan')
     await saveResult('rated-ended-all', duel('rated-xia', 'rated-yan'))

@@ -126,7 +126,7 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
       const stored = isUnchecked ? unchecked?.jpeg : await showcase.photograph(board.id, 0)
       expect(stored).toBe(photograph)
       if (unchecked === undefined) return
-      expect(await showcase.photograph(board.id, 0), 'until it is written anew').toBeUndefined()
+      expect(await showcase.photograph(board.id, 0), 'until it is re-encoded').toBeUndefined()
       await showcase.settleUnchecked(unchecked, 'bmV3')
       expect(await showcase.uncheckedPhotograph()).toBeUndefined()
       expect(await showcase.board(board.id)).toMatchObject({ photographs: [0] })

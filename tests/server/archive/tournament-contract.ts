@@ -60,7 +60,7 @@ export function tournamentContract(
     expect(await store().find('TOURDDD')).toMatchObject({ expires: 0 })
   })
 
-  test('a role that is given anew has one token', async () => {
+  test('a role that is given again has one token', async () => {
     await store().add(tournamentOf('TOUREEE'), [], [{ code: 'TOUREEE', role: 'entrant 0 0', key: 'old' }])
     const roles = [{ code: 'TOUREEE', role: 'entrant 0 0', key: 'new' }]
     await store().append('TOUREEE', [stepOf('TOUREEE', 1)], { roles })

@@ -162,7 +162,7 @@ const photographOf = async (id: string, number: number): Promise<Buffer> => {
 }
 
 describe('photographs of a board', () => {
-  test('come one by one, are written anew, and are replaced when they are sent again', async () => {
+  test('come one by one, are re-encoded, and are replaced when they are sent again', async () => {
     const board = await shown()
     const located = await jpegOf({ before: LOCATION_SEGMENT })
     expect(await (await upload(board, { number: 1, jpeg: located })).json()).toEqual({ waits: false })

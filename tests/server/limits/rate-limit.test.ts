@@ -5,7 +5,7 @@ import { RateLimit } from '../../../server/limits/rate-limit.ts'
 
 const household = (key: string): IpNetworks => [{ key, share: 1 }]
 
-test('so many times, then one more as the time goes by, and never more than so many', () => {
+test('allows its number of times, then one more as time goes by, and never more than that number', () => {
   let now = 1_000_000
   const limit = new RateLimit(3, 60_000, () => now)
   const tries = (key: string, n: number) => Array.from({ length: n }, () => limit.allows(household(key)))

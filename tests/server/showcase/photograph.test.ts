@@ -19,7 +19,7 @@ const rewritten = async (bytes: Uint8Array): Promise<Buffer> => {
   return Buffer.from(answer)
 }
 
-describe('a photograph is written anew', () => {
+describe('a photograph is re-encoded', () => {
   test.each([
     ['baseline', {}],
     ['progressive', { progressive: true }],

@@ -77,7 +77,7 @@ test('at a table of cards nobody aims', () => {
   expect(seen).toEqual([])
 })
 
-test('a flood is refused: so many in a second are shown, and more later', () => {
+test('a flood is refused: a certain number is shown in a second, and more later', () => {
   const { seen, own, aim } = beginMatch()
   const codes = Array.from({ length: 200 }, (_, i) => aim(own, { direction: i }))
   expect(codes.filter((code) => code === 'yes')).toHaveLength(12)

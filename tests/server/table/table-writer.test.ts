@@ -188,7 +188,7 @@ test('an error while a change is shown holds up neither its answer nor other lis
   expect(names).toEqual(['Ann'])
 })
 
-test('a slip of our own is answered, not thrown, and the table goes on', async () => {
+test('an error of our own code is answered, not thrown, and the table goes on', async () => {
   const { fixture, writer, ann } = await keep(new MemoryArchive())
   const slip = vi.spyOn(fixture.table.seats, 'seatOf').mockImplementation(() => {
     throw new Error('a slip')

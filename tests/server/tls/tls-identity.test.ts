@@ -46,7 +46,7 @@ test('it is made again a month before it ends and for a new address, with the sa
   expect([renewed.key, moved.key]).toEqual([first.key, first.key])
 })
 
-test('a certificate of another key is replaced, and files of others are read anew each time', () => {
+test('a certificate of another key is replaced, and files of others are read again each time', () => {
   const one = homeIdentity(join(folder, 'one'), () => ['localhost'])
   const two = homeIdentity(join(folder, 'two'), () => ['localhost'])
   const [certFile, keyFile] = [join(folder, 'one', 'https-certificate.pem'), join(folder, 'two', 'https-key.pem')]

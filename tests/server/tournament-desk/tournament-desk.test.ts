@@ -113,7 +113,7 @@ test.each([
   expect([refused.status, refused.code]).toEqual([status, code])
 })
 
-test('single people at a table for pairs only play with partners who are drawn anew', async () => {
+test('single people at a table for pairs only play with partners who are drawn for each round', async () => {
   const single: Partial<MakeTournament> = { entry: 'singles', entrants: [['Ann'], ['Ben']] }
   const evening = await EveningHost.make(app.port, { ...single, table: { rules: 'keezen', players: 6 } })
   expect((await evening.view()).setup).toMatchObject({ entry: 'drawn-partners', table: { teams: 3 } })

@@ -297,7 +297,7 @@ test('groups are about as strong, play all against all, and take in who comes la
   expect(standings.map(({ group }) => group)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2])
 })
 
-test('partners are drawn anew: of 8 everybody is together with everybody once in 7 rounds', () => {
+test('partners are drawn for each round: of 8 everybody is together with everybody once in 7 rounds', () => {
   const evening = new Evening({ entry: 'drawn-partners', rounds: 7 }, 8)
   const together = new Set<string>()
   const random = seededRandom('results')
@@ -311,7 +311,7 @@ test('partners are drawn anew: of 8 everybody is together with everybody once in
   expect(together.size).toBe(28)
 })
 
-test('partners drawn anew among people who come and go: tables are full, and those who sit out take turns', () => {
+test('partners drawn for each round among people who come and go: tables are full, and those who sit out take turns', () => {
   fc.assert(
     fc.property(fc.integer({ min: 8, max: 40 }), fc.nat(1e6), (entrants, seed) => {
       const evening = new Evening({ entry: 'drawn-partners', rounds: 5 }, entrants, seed)

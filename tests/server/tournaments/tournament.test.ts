@@ -101,7 +101,7 @@ test('at a table of three, nobody can confirm while the others have said differe
   expect(evening.attempt({ kind: 'confirm', table: 1001, side: 2 }, 'table')).toBe('tournament/contradicts')
 })
 
-test('the host’s word is final over what a table said, also rounds later, and no table is drawn anew', () => {
+test('the host’s word is final over what a table said, also rounds later, and no table is drawn again', () => {
   const evening = running()
   evening.take({ kind: 'say', table: 1001, side: 0, result: LOST_RESULT }, 'table')
   evening

@@ -6,7 +6,7 @@ import { type Contour, type ContourStep, circle } from '../../geometry/contour.t
 import { distanceBetween, midpoint } from '../../geometry/point.ts'
 import type { Circle } from './arc-fitting.ts'
 
-/** Fewer pieces, or such that turn by less in all, may be straight on purpose. */
+/** A run of fewer pieces, or one that turns by less in total, may be straight on purpose. */
 const MIN_PIECES = 3
 const MIN_TURN_RAD = Math.PI / 12
 

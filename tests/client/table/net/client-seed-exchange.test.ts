@@ -122,7 +122,7 @@ describe('before a game', () => {
     expect(asked.mock.calls[0]).toMatchObject(['commit', { game: 2 }])
   })
 
-  test('without an answer the same hash is sent again, also by a page that was loaded anew', async () => {
+  test('without an answer the same hash is sent again, also by a page that was loaded again', async () => {
     asked.mockResolvedValueOnce('unanswered').mockResolvedValueOnce({ code: 'table/fault', message: '', seq: 0 })
     shows({})
     await vi.advanceTimersByTimeAsync(10)

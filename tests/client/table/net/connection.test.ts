@@ -137,14 +137,14 @@ describe('what the table tells', () => {
     expect([table().history.before, bots()]).toEqual([8, [2, 9]])
   })
 
-  test('begins anew with the next game', async () => {
+  test('begins again with the next game', async () => {
     const room = await enter()
     room.onStateChange.invoke({ ...TABLE_STATE, game: 4, seq: 0 })
     room.tell(DECISION_MESSAGE, makeEventMessage(board, { ...deal, game: 4 }))
     expect(table()).toMatchObject({ state: { game: 4, seq: 0 }, history: { game: 4, entries: [], before: 0 } })
   })
 
-  test('is told anew to a person who takes a seat, and nothing is lost', async () => {
+  test('is told again to a person who takes a seat, and nothing is lost', async () => {
     const room = await enter()
     const { state } = table()
     room.tell(HISTORY_MESSAGE, makeHistoryMessage(board, TOLD_MESSAGES))
@@ -155,7 +155,7 @@ describe('what the table tells', () => {
   test.each([
     ['can’t be read', Uint8Array.of(3)],
     ['doesn’t continue the history', makeEventMessage(board, discard(11))],
-  ])('is asked for anew where it %s', async (_, bytes) => {
+  ])('is asked for again where it %s', async (_, bytes) => {
     const room = await enter()
     const again = makeRoom(yes)
     joins.push(async () => again)
@@ -199,7 +199,7 @@ describe('the way to a table', () => {
     expect(table().link).toBe('open')
   })
 
-  test('is tried anew when an attempt leads nowhere; who comes too late is sent away', async () => {
+  test('is tried again when an attempt leads nowhere; who comes too late is sent away', async () => {
     let arrive = (_: FakeRoom): void => undefined
     joins = [() => new Promise((resolve) => (arrive = resolve)), hang]
     net.enterTable('ABCD')

@@ -29,7 +29,7 @@ test('the tables of late are kept, the latest first, each once, and no more than
   ).toEqual(['CDFG', 'DFGH', 'BCDF'])
 })
 
-test('what is no table is passed over', () => {
+test('stored values that are no tables are ignored', () => {
   const spoiled = [
     { ...table('ABCD'), score: [1, 'two'] },
     { ...table('ABCD'), seats: 0 },
