@@ -6,7 +6,7 @@ export interface SeasonLine {
   /** Equal ranks are possible. */
   readonly rank: number
   readonly evenings: number
-  /** For each evening, the person gets one point, and one for everyone with a lower rank. */
+  /** One point for each evening, and one for everyone there with a lower rank. */
   readonly points: number
   readonly wins: number
   readonly games: number

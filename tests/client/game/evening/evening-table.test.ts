@@ -64,7 +64,7 @@ test('a table whose start was taken back says so in place of how it counts, in t
 })
 
 test.each<[MakeTournament['scoring'], string]>([
-  [{ kind: 'win-loss' }, 'Who has more marbles at home wins; as many are half a point each.'],
+  [{ kind: 'win-loss' }, 'The side with more marbles at home wins; with equal numbers, each side has half a point.'],
   [
     { kind: 'own', win: 3, draw: 1.5, marble: 0, absent: [3, 0] },
     'Points: 3 for most marbles at home, 1.5 each for as many, 0 for each marble.',

@@ -92,5 +92,5 @@ test('a game with larger sides is made fit in one press', async () => {
   await shows('An evening has sides of one or two people: choose other teams.')
   await press('Play in teams of two')
   await expect.poll(() => container.textContent).not.toContain('An evening has sides')
-  await shows('everyone alone, partners drawn anew each round')
+  await shows('everyone alone, with new partners each round')
 })
