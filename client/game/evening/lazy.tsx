@@ -7,5 +7,5 @@ export const LazyStoppedHeading = lazyPart('StoppedHeading', () => import('./Sto
 export const LazyStoppedResult = lazyPart('StoppedResult', () => import('./StoppedResult.tsx'), ['over', 'moves'])
 export const LazyEveningWait = lazyPart('EveningWait', () => import('./EveningLobby.tsx'), ['host', 'over'])
 export const LazyRoundTime = lazyPart('RoundTime', () => import('./RoundTime.tsx'), ['host'])
-export const LazyEveningPanel = lazyPart('EveningPanel', () => import('./EveningLobby.tsx'), ['host'])
-export const LazyEveningTitle = lazyPart('EveningTitle', () => import('./EveningLobby.tsx'), ['host'])
+export const LazyEveningPanel = lazyPart('EveningPanel', () => import('./EveningLobby.tsx'), ['host', 'over'])
+export const LazyEveningTitle = lazyPart('EveningTitle', () => import('./EveningLobby.tsx'), ['host', 'over'])

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
+import { digitText } from '../../i18n/digits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { digitText } from '../../words/format.ts'
 import { type GameMark, goToDecision, pauseReplay, useReplayPosition } from './replay-position.ts'
 
 const NO_MARKS: readonly GameMark[] = []

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PlayedGamesReply } from '../../../server/protocol/account.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isSignedIn } from '../../table/account/signed-in.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -98,24 +99,27 @@ const FilterFields = ({ filter, totals, partners, onChange }: FilterProps) => {
 
 type Played = PlayedGamesReply['games'][number]
 
-const resultKey = ({ won, leaving, stopped }: Played) => {
-  if (stopped) return 'played.stopped'
-  if (leaving !== undefined) return `played.leaving.${leaving}` as const
-  return won ? 'played.youWon' : 'played.youLost'
+const resultText = ({ won, leaving, stopped }: Played): string => {
+  if (stopped) return i18n.t('played:played.stopped')
+  if (leaving !== undefined) return i18n.t(`played:played.leaving.${leaving}`)
+  return i18n.t(won ? 'played:played.youWon' : 'played:played.youLost')
 }
 
 const PlayedGame = (played: Played) => {
   const { t } = useTranslation('played')
   const { game, rules, ended, partners } = played
   const names = partners.map(({ name }) => (name === '' ? t('played.former') : name))
-  const result = t(resultKey(played))
   return (
     <li>
       <a className="my-game" href={pathOf({ at: 'game', id: game })}>
         <b>
           {gameName(rules)} <small>{dateText(ended)}</small>
         </b>
-        <span>{names.length === 0 ? result : `${result} · ${t('played.with', { names: joinNames(names) })}`}</span>
+        <span>
+          {names.length === 0
+            ? resultText(played)
+            : `${resultText(played)} · ${t('played.with', { names: joinNames(names) })}`}
+        </span>
       </a>
     </li>
   )

@@ -70,7 +70,7 @@ test('games count less and less for two who meet again and again, and for a sett
 test('a game with a far weaker opponent does not count for the stronger one, unless they leave it; newcomers are at most in the middle', () => {
   const ratings: Readonly<Record<string, Rating>> = {
     ann: { mu: 34, sigma: 2.5 },
-    ben: SETTLED,
+    ben: SETTLED_RATING,
     cid: { mu: 34, sigma: 3.5 },
   }
   const known = { ratingOf: (account: string) => ratings[account] }

@@ -61,9 +61,9 @@ test('the tables of an evening that is under way are listed with who sits there'
   for (const names of ['Ann Ben', 'Cem Dora']) evening.step({ kind: 'enter', names: names.split(' ') })
   evening.step({ kind: 'draw' })
   evening.step({ kind: 'start' })
-  const evenings = [{ ...CLUB.evenings[0], phase: 'running' }]
+  const evenings = [{ ...CLUB_VIEW.evenings[0], phase: 'running' }]
   answerWith({
-    [`GET ${CLUB_ADDRESS}`]: { ...CLUB, evenings },
+    [`GET ${CLUB_ADDRESS}`]: { ...CLUB_VIEW, evenings },
     [`GET ${CLUB_ADDRESS}/season`]: NO_SEASON,
     'GET /api/tournaments/EVENABC': evening.view(),
   })

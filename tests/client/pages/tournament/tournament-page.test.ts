@@ -175,7 +175,7 @@ test.each([{ draw: 'knock-out' }, { rounds: 1 }] as const)(
   'nobody enters who would not be drawn any more: %j',
   async (setup) => {
     const evening = fakeTournament({ ...KEEZEN_EVENING, ...setup })
-    for (const names of PAIRS) evening.step({ kind: 'enter', names })
+    for (const names of PAIR_NAMES) evening.step({ kind: 'enter', names })
     const before = openAs('')
     await before.shows('Play along')
     evening.step({ kind: 'draw' })
