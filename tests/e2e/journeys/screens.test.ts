@@ -223,6 +223,7 @@ describe('a table with screen reader and keyboard', () => {
     await expect.poll(() => page.locator('h1').first().textContent()).toMatch(/[\u0600-\u06ff]/)
     await page.reload()
     await expect.poll(root, { message: 'kept' }).toEqual(['ar', 'rtl'])
+    expect(await violations(page), 'the first page in Arabic').toEqual([])
     for (const path of PAGES_WITH_HEADING) {
       await page.goto(testServer.origin + path)
       await picker.first().waitFor({ state: 'attached' })
@@ -243,8 +244,10 @@ describe('a table with screen reader and keyboard', () => {
       await picker.first().waitFor({ state: 'attached' })
     }
     ignoreFaults(ann)
-    await picker.first().selectOption({ label: 'English' })
-    await expect.poll(root).toEqual(['en', 'ltr'])
+    expect(await violations(page), 'in Arabic').toEqual([])
+    await picker.first().selectOption({ label: 'Deutsch' })
+    await expect.poll(root).toEqual(['de', 'ltr'])
+    expect(await violations(page), 'in German').toEqual([])
   })
 })
 
