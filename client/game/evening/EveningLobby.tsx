@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { timeText } from '../../words/format.ts'
 import { joinNames } from '../../words/names.ts'
+import { EveningNext } from './EveningNext.tsx'
 import { isTakenBack, placeAtTable, roundOfCode } from './evening-place.ts'
 import { leftMs, useServerTime } from './round-time.ts'
 import { useEveningView } from './use-evening-view.ts'
@@ -28,14 +29,16 @@ export const EveningWait = ({ game: { state }, className }: EveningWaitProps) =>
   const names = joinNames(awaited.map(({ name }) => name))
   const hasFree = state.seats.some(({ occupant }) => occupant === 'empty')
   const wait = Math.max(0, state.startBy - now)
+  const round = roundOfCode(view, state.code)
+  const isTooLate = state.stopped || (round !== undefined && (round.isOver || leftMs(round, now) === 0))
   const text = (): string => {
     if (isTakenBack(view, state)) return t('over:evening.takenBackHint')
-    if (state.stopped) return t('evening.neverBegan')
+    if (isTooLate) return t('evening.neverBegan')
     if (state.nextCommitment !== '') return t('lobby.drawing')
     if (awaited.length === 0 || wait === 0) return t('evening.begins')
     return t('evening.awaited', { count: awaited.length, names })
   }
-  const isWaiting = !state.stopped && state.nextCommitment === '' && awaited.length > 0 && wait > 0
+  const isWaiting = !isTooLate && state.nextCommitment === '' && awaited.length > 0 && wait > 0
   return (
     <div className={className}>
       <p role="status">{text()}</p>
@@ -45,7 +48,7 @@ export const EveningWait = ({ game: { state }, className }: EveningWaitProps) =>
         </p>
       )}
       {isWaiting && <p className="muted">{t('evening.standIns')}</p>}
-      {hasFree && !state.stopped && <p className="muted">{t('evening.freeSeats')}</p>}
+      {hasFree && !isTooLate && <p className="muted">{t('evening.freeSeats')}</p>}
     </div>
   )
 }
@@ -65,7 +68,7 @@ export const EveningTitle = ({ evening, code }: EveningTitleProps) => {
   return t('evening.place', { round: round.number, table: table.number })
 }
 
-/** Which round and table of an evening this is, how much time the round has left, and the way back. */
+/** Which round and table of an evening this is, how much time the round has left, and the way back, or to the next table. */
 export const EveningPanel = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const { evening } = game.state
@@ -77,15 +80,20 @@ export const EveningPanel = ({ game }: { readonly game: SeatedTeams }) => {
     <section className="panel stack evening-panel">
       <h2>{view?.setup.name ?? t('evening.title')}</h2>
       {place !== undefined && <p>{t('evening.place', { round: place.round.number, table: place.table.number })}</p>}
-      {left !== undefined && (
+      {left === 0 && <p>{t('evening.clockOut')}</p>}
+      {left !== undefined && left > 0 && (
         <p>
           {t(place?.round.leftMs === undefined ? 'evening.left' : 'evening.paused')}{' '}
           <b className="evening-time">{secondsText(left)}</b>
         </p>
       )}
-      <span className="row">
-        <Button text={t('evening.toEvening')} onPress={() => navigate({ at: 'tournament', id: evening })} />
-      </span>
+      {place?.round.isOver === true ? (
+        <EveningNext game={game} />
+      ) : (
+        <span className="row">
+          <Button text={t('evening.toEvening')} onPress={() => navigate({ at: 'tournament', id: evening })} />
+        </span>
+      )}
     </section>
   )
 }

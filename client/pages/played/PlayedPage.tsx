@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { PlayedGamesReply } from '../../../server/protocol/account.ts'
-import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isSignedIn } from '../../table/account/signed-in.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -99,16 +98,18 @@ const FilterFields = ({ filter, totals, partners, onChange }: FilterProps) => {
 
 type Played = PlayedGamesReply['games'][number]
 
-const resultText = ({ won, leaving, stopped }: Played): string => {
-  if (stopped) return i18n.t('played:played.stopped')
-  if (leaving !== undefined) return i18n.t(`played:played.leaving.${leaving}`)
-  return i18n.t(won ? 'played:played.youWon' : 'played:played.youLost')
+const useResultText = ({ won, leaving, stopped }: Played): string => {
+  const { t } = useTranslation('played')
+  if (stopped) return t('played.stopped')
+  if (leaving !== undefined) return t(`played.leaving.${leaving}`)
+  return t(won ? 'played.youWon' : 'played.youLost')
 }
 
 const PlayedGame = (played: Played) => {
   const { t } = useTranslation('played')
   const { game, rules, ended, partners } = played
   const names = partners.map(({ name }) => (name === '' ? t('played.former') : name))
+  const result = useResultText(played)
   return (
     <li>
       <a className="my-game" href={pathOf({ at: 'game', id: game })}>
@@ -117,8 +118,8 @@ const PlayedGame = (played: Played) => {
         </b>
         <span>
           {names.length === 0
-            ? resultText(played)
-            : `${resultText(played)} · ${t('played.with', { names: joinNames(names) })}`}
+            ? result
+            : `${result} · ${t('played.with', { names: joinNames(names) })}`}
         </span>
       </a>
     </li>

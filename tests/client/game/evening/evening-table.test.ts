@@ -59,8 +59,7 @@ test('a table whose start was taken back says so in place of how it counts, in t
   await shows('This table does not count', 'h2')
   await shows('When it starts again, your table opens from the page of the evening.')
   expect(container.textContent).not.toContain('marbles at home')
-  cleanup()
-  await showLobby({ stopped: true }).shows(/^The host has taken the start of the round back/)
+  await showLobby(evening, { stopped: true }).shows(/^The host has taken the start of the round back/)
 })
 
 test.each<[MakeTournament['scoring'], string]>([
@@ -98,18 +97,21 @@ test('after a game of an evening one reads its points, and goes to the table of 
 })
 
 /** Shows the lobby of a table of an evening at which two are still awaited. */
-const showLobby = (part: Partial<TableSnapshot> = {}) => {
+const showLobby = (evening: ReturnType<typeof onlineEvening>, part: Partial<TableSnapshot> = {}) => {
+  cleanup()
   const made = seatPeople(TABLE_SETUP, 4)
   for (const [at, person] of made.people.entries()) if (at > 1) made.depart(person, `session ${at + 1}`, true)
   const { snapshot } = made.table
+  const clockOffsetMs = evening.view().now - Date.now()
   const startBy = Date.now() + 150_000
   made.table.accept({ snapshot: { ...snapshot, tournament: 'EVEN', host: '', startBy, ...part } })
   showTableTo(made, made.people[0] as never)
+  useTable.setState({ clockOffsetMs })
   return mount(GamePart, { part: ({ game }) => StartButton({ game, waitClassName: 'lobby-wait' }) })
 }
 
 test('the lobby of a table of an evening says who is awaited, and when bots stand in', async () => {
-  const { shows, container } = showLobby()
+  const { shows, container } = showLobby(onlineEvening())
   await shows('Waiting for Cem and Dora: the game begins as soon as all of them are here.')
   await shows(/It begins at the latest in 2:(30|29)/)
   await shows('Then a bot plays for whoever is missing, until they come.')
@@ -117,13 +119,12 @@ test('the lobby of a table of an evening says who is awaited, and when bots stan
 })
 
 test('the lobby of a table whose round is over says that the host of the evening decides', async () => {
-  const { shows } = showLobby({ stopped: true })
+  const { shows } = showLobby(onlineEvening(), { stopped: true })
   await shows(/^The time of this round is over, and no game has begun here\./)
 })
 
 test('a television before the game of an evening says which table it is and who is awaited, and invites nobody to a seat', async () => {
-  onlineEvening()
-  showLobby()
+  showLobby(onlineEvening())
   cleanup()
   const { shows, container } = mount(GamePart, { part: JoinPanel })
   await shows('Round 1, table 1', 'h1')
@@ -131,14 +132,29 @@ test('a television before the game of an evening says which table it is and who 
   expect(container.textContent).not.toMatch(/Join with your phone|Choose name/)
 })
 
-test('the lobby shows the round, the table and the clock of the evening', async () => {
-  onlineEvening()
+test('a table whose people have not begun when time is over says so, also before anybody stops it', async () => {
+  const evening = onlineEvening()
+  evening.advance(60 * 60_000)
+  await showLobby(evening).shows(/^The time of this round is over, and no game has begun here\./)
+})
+
+/** Shows the panel of the evening in the lobby of its table. */
+const showPanel = () => {
+  cleanup()
   const made = seatPeople(TABLE_SETUP, 4)
   made.table.accept({ snapshot: { ...made.table.snapshot, tournament: 'EVEN' } })
   showTableTo(made, made.people[0] as never)
-  const { shows } = mount(GamePart, { part: EveningPanel })
+  return mount(GamePart, { part: EveningPanel })
+}
+
+test('the lobby shows the round, the table and the clock of the evening, and once the round is over the way to the next table', async () => {
+  const evening = onlineEvening()
+  const { shows } = showPanel()
   await shows('Keezen in the hall', 'h2')
   await shows('Round 1, table 1')
+  for (const table of [1001, 1002]) evening.site({ kind: 'played', table, result: { home: [0, 0] } })
+  evening.step({ kind: 'end-round' })
+  await showPanel().shows('Your next table appears here once it is drawn.')
 })
 
 /** Shows the running time of a table in the middle of a game of the evening. */

@@ -29,7 +29,7 @@ export const fakeTournament = (setup: Omit<MakeTournament, 'entrants'>) => {
   if (!begun.ok) throw new Error(begun.error.code)
   let state = begun.value
   let log: StepEntry[] = []
-  let now = Date.UTC(2026, 10, 28, 19)
+  let now = Date.now()
   const made: MakeTournament[] = []
   const take = (step: TournamentStep, token: string) => {
     const taken = applyStep(state, step, { at: now, by: takerOf(token), seed: 7 })
