@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  'an evening of four pairs at tables of ours: a pair opens its table on a phone, and the result is taken from the game',
+  'an evening of four pairs at tables of ours: a pair opens its table on a phone, the result is taken from the game, and the next table opens from it',
   LONG,
   async () => {
     const setup: MakeTournament = {
@@ -182,5 +182,11 @@ test(
     const ended = await ask<TournamentView>(`/${code}`, token)
     expect(ended.rounds[0]?.tables.map(({ state }) => state)).toEqual(['settled', 'settled'])
     expect(ended.standings[0]).toMatchObject({ points: 1, wins: 1 })
+    // From the result one goes on to the table of the next round.
+    await pressIn(host.page, /^Draw round 2/)
+    await pressIn(host.page, /^Start round 2/)
+    await pressIn(ann.page, /^To table \d, round 2/)
+    await sees(ann.page, /^Round 2, table \d/)
+    expect(await pageFaults(ann.page)).toEqual([])
   },
 )
