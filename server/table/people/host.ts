@@ -2,10 +2,11 @@ import type { Table } from '../table.ts'
 import type { TableSnapshot } from '../table-snapshot.ts'
 import type { People, Person } from './people.ts'
 
-/** Returns the next host: a seated person, or else a spectator, unless a game's seat is held for somebody or a big screen made the table. */
-const findSuccessor = ({ seats, match, screen }: TableSnapshot, people: People): Person | undefined => {
+/** Returns the next host: a seated person, or else a spectator, unless a big screen made the table, or somebody has a seat in a game or at a table that strangers find on the list. */
+const findSuccessor = ({ seats, match, screen, open }: TableSnapshot, people: People): Person | undefined => {
   const here = people.here()
-  const isHeld = screen !== '' || (match !== undefined && seats.all().some(({ occupant }) => occupant === 'person'))
+  const hasSeated = seats.all().some(({ occupant }) => occupant === 'person')
+  const isHeld = screen !== '' || ((match !== undefined || open) && hasSeated)
   return here.find(({ id }) => seats.seatOf(id) !== undefined) ?? (isHeld ? undefined : here[0])
 }
 

@@ -78,6 +78,20 @@ describe('the host', () => {
     expect(table.host).toBe(watcher.id)
   })
 
+  test('of an open table is not followed by a stranger from the list while somebody has a seat', () => {
+    const { table, come, sit, must, depart } = tableFixture()
+    const [host] = [come()]
+    sit(host, 0)
+    must(host, 'open', { open: true })
+    const stranger = come()
+    depart(host, 'session 1', false)
+    vi.advanceTimersByTime(HOST_GRACE_MS * 3)
+    expect(table.host, 'who could lock it and remove the other').toBe(host.id)
+    must(host, 'stand', {})
+    vi.advanceTimersByTime(1)
+    expect(table.host).toBe(stranger.id)
+  })
+
   test('hands over at once after standing up and leaving, not while seated', () => {
     const { table, come, sit, must, arrive, depart } = tableFixture()
     const [host, bob] = [come(), come()]
