@@ -17,14 +17,16 @@ const RoundClock = ({ round }: { readonly round: TournamentRound }) => {
   const left = leftMs(round, useServerTime(useTable(({ clockOffsetMs }) => clockOffsetMs)))
   if (left === undefined) return null
   const isStopped = round.leftMs !== undefined
-  const time = timeText(Math.ceil(left / SECOND_MS))
-  const text = isStopped ? t('evening.clockStopped', { time }) : t('evening.clock', { time })
+  const text = (): string => {
+    if (isStopped) return t('evening.clockStopped')
+    return left === 0 ? t('evening.clockOut') : t('evening.clock', { time: timeText(Math.ceil(left / SECOND_MS)) })
+  }
   return (
     <span
       className={left <= LOW_TIME_MS && !isStopped ? 'time-left round-time low' : 'time-left round-time'}
       role="timer"
     >
-      {left === 0 ? t('evening.clockOut') : text}
+      {text()}
     </span>
   )
 }

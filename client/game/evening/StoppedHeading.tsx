@@ -1,5 +1,8 @@
-import type { SeatedTeams } from '../../table/state/table.ts'
+import type { ReactNode } from 'react'
+import type { SeatedTable, SeatedTeams } from '../../table/state/table.ts'
+import { isTakenBack } from './evening-place.ts'
 import { StoppedNote, useStoppedText } from './StoppedNote.tsx'
+import { useEveningView } from './use-evening-view.ts'
 
 /** Shows, on a phone or a television, why a game of an evening was stopped. */
 export const StoppedHeading = ({ game }: { readonly game: SeatedTeams }) => {
@@ -10,3 +13,12 @@ export const StoppedHeading = ({ game }: { readonly game: SeatedTeams }) => {
     </>
   )
 }
+
+interface UnlessTakenBackProps {
+  readonly game: SeatedTable
+  readonly children: ReactNode
+}
+
+/** Shows what holds of a table whose result counts: not of one whose round was begun too early. */
+export const UnlessTakenBack = ({ game, children }: UnlessTakenBackProps) =>
+  isTakenBack(useEveningView(game.state.evening), game.state) ? null : children

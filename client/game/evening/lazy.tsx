@@ -9,3 +9,4 @@ export const LazyEveningWait = lazyPart('EveningWait', () => import('./EveningLo
 export const LazyRoundTime = lazyPart('RoundTime', () => import('./RoundTime.tsx'), ['host'])
 export const LazyEveningPanel = lazyPart('EveningPanel', () => import('./EveningLobby.tsx'), ['host', 'over'])
 export const LazyEveningTitle = lazyPart('EveningTitle', () => import('./EveningLobby.tsx'), ['host', 'over'])
+export const LazyUnlessTakenBack = lazyPart('UnlessTakenBack', () => import('./StoppedHeading.tsx'), ['over'])

@@ -16,6 +16,8 @@ class EveningFollower {
   }
 
   follow(listener: () => void): () => void {
+    // A part that was rendered while the last listener still listened goes on with this follower, so that others must find it.
+    followers.set(this.code, this)
     this.listeners.add(listener)
     if (this.listeners.size === 1) {
       void this.look()
@@ -25,7 +27,7 @@ class EveningFollower {
       this.listeners.delete(listener)
       if (this.listeners.size > 0) return
       clearInterval(this.timer)
-      followers.delete(this.code)
+      if (followers.get(this.code) === this) followers.delete(this.code)
     }
   }
 

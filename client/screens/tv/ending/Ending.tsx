@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react'
 import type { Seat } from '../../../../engine/board.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import { LazyStoppedHeading } from '../../../game/evening/lazy.tsx'
+import { LazyStoppedHeading, LazyUnlessTakenBack } from '../../../game/evening/lazy.tsx'
 import type { TvView } from '../../../game/kind/television.ts'
 import { SeriesScore } from '../../../game/story/SeriesScore.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -64,8 +64,10 @@ const EveningPanel = ({ game }: RematchPanelProps) => {
   const { t } = useTranslation('tv')
   return (
     <section className="tv-again">
-      <h2>{t('ending.evening')}</h2>
-      <p>{t('ending.nextTables')}</p>
+      <LazyUnlessTakenBack game={game}>
+        <h2>{t('ending.evening')}</h2>
+        <p>{t('ending.nextTables')}</p>
+      </LazyUnlessTakenBack>
       <ReplayHint game={game} />
     </section>
   )

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
+import { createElement, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { EveningPanel } from '../../../../client/game/evening/EveningLobby.tsx'
+import { EveningPanel, EveningTitle } from '../../../../client/game/evening/EveningLobby.tsx'
+import { RoundTime } from '../../../../client/game/evening/RoundTime.tsx'
 import { RunningTime } from '../../../../client/game/play/panels/TimeLeft.tsx'
 import { GameResult } from '../../../../client/game/play/result/GameResult.tsx'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
@@ -173,14 +175,34 @@ test('while a table plays, it shows how much time the round has left, that its c
   expect(countOf('.low')).toBe(0)
   evening.step({ kind: 'pause' })
   evening.step({ kind: 'extend', minutes: -49 })
-  await showRunning(evening).shows(/^Round (1:00|0:5\d), clock stopped$/)
+  await showRunning(evening).shows('Clock stopped')
   evening.step({ kind: 'resume' })
   await showRunning(evening).shows(/^Round (1:00|0:5\d)$/, '.low')
   evening.advance(60_000)
-  await showRunning(evening).shows('The round’s time is over')
+  await showRunning(evening).shows('Time is over')
   for (const table of [1001, 1002]) evening.site({ kind: 'played', table, result: { home: [0, 0] } })
   evening.step({ kind: 'end-round' })
   await showRunning(evening).hides(/Round/)
+})
+
+/** Changes from one part that follows the evening to another, and is rendered again. */
+const ChangingParts = () => {
+  const [presses, press] = useState(0)
+  const part = { key: String(presses > 0), evening: 'EVEN', code: 'ABCD' }
+  return createElement('div', null, [
+    createElement('button', { key: 'press', type: 'button', onClick: () => press(presses + 1) }, 'Press'),
+    createElement(presses > 0 ? EveningTitle : RoundTime, part),
+  ])
+}
+
+test('parts of a page that take over from each other go on with the same evening', async () => {
+  onlineEvening()
+  const { shows, press, container } = mount(ChangingParts, {})
+  await shows(/Round/)
+  for (let presses = 0; presses < 3; presses++) {
+    await press('Press')
+    expect(container.textContent).toContain('Round 1, table 1')
+  }
 })
 
 test('a round without a limit has no clock at its tables', async () => {
