@@ -124,6 +124,18 @@ test('a person who leaves in the middle loses, while the other plays on with a b
   expect(Math.sign((await ratingsOf(ben))[0]?.change ?? 0)).toBe(won ? 1 : -1)
 })
 
+test('a loser who wants no more ratings in the middle takes nothing from the winner', async () => {
+  const [eve, ben] = [await personAt('Eve', '192.0.2.1'), await personAt('Ben', '198.51.100.1')]
+  const guests = await beginRated([eve, ben])
+  await playSome(guests, 6)
+  expect(await eve.browser.askAt('DELETE', '/api/ratings/own')).toMatchObject({ status: 200 })
+  await playOut(guests)
+  await expect.poll(async () => (await ratingsOf(ben)).length).toBe(1)
+  const won = guests[0]?.state().winner === 1
+  expect(Math.sign((await ratingsOf(ben))[0]?.change ?? 0)).toBe(won ? 1 : -1)
+  expect(await ratingsOf(eve)).toEqual([])
+})
+
 test('people are rated only if they agree, with an account that wants ratings, whatever they send', async () => {
   const eve = await personAt('Eve', '192.0.2.1')
   const victim = await personAt('Ann', '203.0.113.1')

@@ -129,15 +129,19 @@ async function takeResult(db: Change, game: string, now: number): Promise<Stored
   return isOurs ? row : undefined
 }
 
-/** Resolves to the people among these who want ratings, locked one after the other so that no two games change the same ones at once. */
-async function lockRated(db: Change, accounts: readonly string[]): Promise<readonly string[]> {
-  const rated: string[] = []
-  for (const account of [...new Set(accounts)].sort()) {
-    if (!(await lockPerson(db, account))) continue
-    const profile = db.selectFrom('rating_profiles').select('person').where('person', '=', account)
-    if ((await profile.executeTakeFirst()) !== undefined) rated.push(account)
-  }
-  return rated
+/** People of a game who have an account, and those of them who want ratings. */
+interface GamePeople {
+  readonly known: readonly string[]
+  readonly rated: ReadonlySet<string>
+}
+
+/** Resolves to the people among these, locked one after the other so that no two games change the same ones at once. */
+async function lockPeople(db: Change, accounts: readonly string[]): Promise<GamePeople> {
+  const known: string[] = []
+  for (const account of [...new Set(accounts)].sort()) if (await lockPerson(db, account)) known.push(account)
+  const profiles = db.selectFrom('rating_profiles').select('person').where('person', 'in', known)
+  const rows = known.length === 0 ? [] : await profiles.execute()
+  return { known, rated: new Set(rows.map(({ person }) => person)) }
 }
 
 const FIRST_ROW = { ...FIRST_RATING, games: 0 }
@@ -177,23 +181,23 @@ async function settleGame(db: Change, game: string, now: number, changesOf: type
   if (stored === undefined) return
   const result = JSON.parse(stored.body) as RatedResult
   const season = seasonAt(now)
-  const people = await lockRated(
-    db,
-    result.players.flatMap(({ account }) => account || []),
-  )
-  if (people.length === 0) return
+  const accounts = result.players.flatMap(({ account }) => account || [])
+  const { known, rated } = await lockPeople(db, accounts)
+  if (rated.size === 0) return
   const before = new Map<string, Awaited<ReturnType<typeof ratingBefore>>>()
-  for (const person of people) before.set(person, await ratingBefore(db, person, result.rules, season))
-  const met = await timesMet(db, people, season)
+  for (const person of known) before.set(person, await ratingBefore(db, person, result.rules, season))
+  const met = await timesMet(db, known, season)
   const changes = changesOf(result, {
     ratingOf: (account) => before.get(account),
     timesMet: (account, other) => met.get(`${account} ${other}`) ?? 0,
   })
   for (const { account: person, before: from, after } of changes) {
+    // Those who have wanted no more ratings since the game began have lost theirs; the others keep what they have won.
+    if (!rated.has(person)) continue
     const games = (before.get(person)?.games ?? 0) + 1
     const row = { ...after, games, change: after.mu - from.mu, latest: now }
     const added = db.insertInto('ratings').values({ person, rules: result.rules, season, ...row })
     await added.onConflict((known) => known.columns(['person', 'rules', 'season']).doUpdateSet(row)).execute()
   }
-  await countPairs(db, people, season)
+  await countPairs(db, known, season)
 }

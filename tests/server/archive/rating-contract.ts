@@ -71,13 +71,14 @@ export function ratingContract(archive: () => Archive): void {
     expect((await ratings().ratingsOf('rated-dot'))[0]?.games).toBe(4)
   })
 
-  test('people without profile or account are not rated, and games with them count for nobody', async () => {
-    await addPerson('rated-fay')
+  test('people without profile or account are not rated; a game counts for the others if those have an account', async () => {
+    for (const person of ['rated-fay', 'rated-gus']) await addPerson(person)
     await addPerson('rated-gil', false)
-    await saveResult('rated-unwanted', duel('rated-fay', 'rated-gil'))
     await saveResult('rated-unknown', duel('rated-fay', 'rated-nobody'))
+    await saveResult('rated-unwanted', duel('rated-gus', 'rated-gil'))
     await ratings().settle(NOW_MS)
     expect(await muOf('rated-fay')).toBe(FIRST_RATING.mu)
+    expect(await muOf('rated-gus')).toBeGreaterThan(FIRST_RATING.mu)
     expect(await ratings().ratingsOf('rated-gil')).toEqual([])
   })
 
