@@ -24,6 +24,8 @@ const retryAfterMsOf = (response: Response): number => {
 
 /** Leaves a room. If its connection is down, the Colyseus client stops reconnecting, or the room is left once it has reconnected. */
 export const leaveRoom = (room: TableRoom): void => {
+  // The library writes messages that nobody listens to into the console.
+  room.onMessage('*', () => undefined)
   if (room.connection.isOpen) return void room.leave().catch(() => undefined)
   room.reconnection.maxRetries = 0
   room.onReconnect(() => void setTimeout(() => void room.leave().catch(() => undefined)))

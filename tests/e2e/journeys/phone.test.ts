@@ -19,6 +19,7 @@ import { decide, type Person, playOut } from '../driver/people.ts'
 import { tap, tapCard } from '../driver/phone/hand-taps.ts'
 import { checkPhoneScreen, LANDSCAPE_SIZE, PORTRAIT_SIZE } from '../driver/phone/phone-check.ts'
 import { openPhones } from '../driver/position-players.ts'
+import { settled } from '../driver/test-server.ts'
 
 setUpJourney()
 
@@ -271,6 +272,7 @@ describe('the hand on a phone', () => {
     const { people: bluffers } = await openPhones({ rules: 'bluffing', players: 4 }, bluff, [0, 1])
     const [ann, ben] = bluffers
     await ann.page.setViewportSize({ width: 360, height: 740 })
+    await settled(ann.page)
     const boardHeight = () => ann.page.locator('.phone-glance-board').evaluate((board) => board.clientHeight)
     const heightBefore = await boardHeight()
     await tapCard(ann, '4s')

@@ -19,7 +19,8 @@ const signal = <A extends unknown[]>() => {
 const listeners = () => {
   const known = new Map<unknown, (message: unknown) => void>()
   const onMessage = (type: unknown, listener: (message: unknown) => void) => void known.set(type, listener)
-  return { onMessage, tell: (type: unknown, message: unknown) => known.get(type)?.(message) }
+  const hears = (type: unknown) => known.has(type) || known.has('*')
+  return { onMessage, hears, tell: (type: unknown, message: unknown) => known.get(type)?.(message) }
 }
 
 /** A room of the library, as far as the page uses it. */
@@ -209,6 +210,7 @@ describe('the way to a table', () => {
     arrive(late)
     await pass(0)
     expect(late.leave).toHaveBeenCalled()
+    expect(late.hears('welcome'), 'the library would report what comes meanwhile').toBe(true)
     expect(table().link).toBe('joining')
   })
 
