@@ -1,4 +1,4 @@
-import { digitText } from '../i18n/digits.ts'
+import { digitText } from '../i18n/digit-text.ts'
 import '../ui/style/script-fonts.css'
 import './designer.css'
 import './designer-tokens.css'

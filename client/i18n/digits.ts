@@ -3,8 +3,6 @@ export const digits = { system: 'latn' as 'latn' | 'arab' }
 
 const EASTERN_ZERO = 0x660
 
-/** Returns a number, or numbers with signs between them such as `3/15`, in the digits that the reader has chosen. */
-export const digitText = (numbers: number | string): string =>
-  digits.system === 'latn'
-    ? String(numbers)
-    : String(numbers).replace(/\d/g, (digit) => String.fromCharCode(EASTERN_ZERO + Number(digit)))
+/** Returns a text with Eastern digits in place of its digits. */
+export const easternDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(EASTERN_ZERO + Number(digit)))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { digitText } from '../i18n/digits.ts'
+import { digitText } from '../i18n/digit-text.ts'
 
 interface DataTableProps {
   readonly className?: string

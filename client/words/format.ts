@@ -1,4 +1,4 @@
-import { digitText } from '../i18n/digits.ts'
+import { digitText } from '../i18n/digit-text.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 
 const SECONDS_PER_MINUTE = 60

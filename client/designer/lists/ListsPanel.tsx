@@ -1,4 +1,4 @@
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-lists.css'
 import { isChase } from '../../../workshop/design/design.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Standing, standingsOf } from '../../table/state/standings.ts'

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type GameMark, goToDecision, pauseReplay, useReplayPosition } from './replay-position.ts'
 

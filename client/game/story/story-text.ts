@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import type { TurningPoint } from '../../../engine/insight/review/review.ts'
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { type Standing, standingsOf } from '../../table/state/standings.ts'
 import { contextAt } from '../../words/former-players.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Seat } from '../../../engine/board.ts'
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import { useSecondsLeft } from '../../table/state/countdown.ts'

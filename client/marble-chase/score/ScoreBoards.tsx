@@ -5,7 +5,7 @@ import { SCORING_SLOTS } from '../../../engine/marble-chase/scoring-board-layout
 import { type ChaseWoods, USUAL_WOODS } from '../../../models/marble-chase/chase-woods.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
 import { reachScrolling } from '../../game/play/reach-scrolling.ts'
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownScoringBoard } from '../board/board-view.ts'
 import { chaseColourName } from '../words/field-names.ts'

@@ -1,7 +1,7 @@
 import { columnOf, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { flickPoints, type MarbleToScore } from '../../../engine/marble-chase/game.ts'
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

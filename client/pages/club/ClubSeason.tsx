@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ClubSeason as Season } from '../../../server/protocol/club.ts'
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnRatings, RatingList } from '../../../server/protocol/ratings.ts'
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { fetchOwnRatings, fetchRatings, reportListedName } from '../../table/account/rating-requests.ts'
 import { isSignedIn } from '../../table/account/signed-in.ts'

@@ -1,4 +1,4 @@
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import './review.css'
 import { useEffect, useState } from 'react'
 import type { Balance, Review } from '../../../engine/insight/review/review.ts'

@@ -1,6 +1,6 @@
 import type { Review } from '../../../engine/insight/review/review.ts'
 import type { TableGame } from '../../game/use-game.ts'
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
 
 /** Returns a chance from 0 to 1 in percentage points, at least 1. */

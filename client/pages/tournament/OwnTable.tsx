@@ -1,5 +1,5 @@
 import type { TableResult, TournamentView } from '../../../server/protocol/tournament.ts'
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { saveToken } from '../../table/net/tokens.ts'
 import { Button } from '../../ui/Button.tsx'

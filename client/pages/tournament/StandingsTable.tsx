@@ -1,5 +1,5 @@
 import type { TournamentView } from '../../../server/protocol/tournament.ts'
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { entrantName, marblesOfSide, standingGroups } from './evening.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TournamentRound, TournamentTable, TournamentView } from '../../../server/protocol/tournament.ts'
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isBye, marblesOfSide, sideName } from './evening.ts'
 

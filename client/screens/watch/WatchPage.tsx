@@ -1,4 +1,4 @@
-import { digitText } from '../../i18n/digits.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import './watch.css'
 import { memo, useEffect, useMemo, useState } from 'react'
 import type { OpenTable } from '../../../server/protocol/http.ts'

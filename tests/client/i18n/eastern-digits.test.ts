@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { digits, digitText } from '../../../client/i18n/digits.ts'
+import { digitText } from '../../../client/i18n/digit-text.ts'
+import { digits } from '../../../client/i18n/digits.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import { localeOf } from '../../../client/i18n/languages.ts'
 import { timeText } from '../../../client/words/format.ts'

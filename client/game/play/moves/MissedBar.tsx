@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { digitText } from '../../../i18n/digits.ts'
+import { digitText } from '../../../i18n/digit-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { markMissedRead } from '../../../table/state/missed-moves.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'

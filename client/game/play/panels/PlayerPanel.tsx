@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/board.ts'
 import type { Card } from '../../../../engine/cards.ts'
-import { digitText } from '../../../i18n/digits.ts'
+import { digitText } from '../../../i18n/digit-text.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { homeCount } from '../../../table/state/standings.ts'

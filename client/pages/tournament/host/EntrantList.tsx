@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../../../server/protocol/choices.ts'
 import type { Entrant, TournamentView } from '../../../../server/protocol/tournament.ts'
-import { digitText } from '../../../i18n/digits.ts'
+import { digitText } from '../../../i18n/digit-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'

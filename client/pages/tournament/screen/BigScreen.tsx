@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { Entrant, TournamentView } from '../../../../server/protocol/tournament.ts'
-import { digitText } from '../../../i18n/digits.ts'
+import { digitText } from '../../../i18n/digit-text.ts'
 import { currentLocale } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useOriginForOthers } from '../../../table/net/use-public-origin.ts'

@@ -15,7 +15,7 @@ import {
 import { ScrubberMarks } from '../../../game/replay/Scrubber.tsx'
 import { useBoardProps } from '../../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../../game/use-game.ts'
-import { digitText } from '../../../i18n/digits.ts'
+import { digitText } from '../../../i18n/digit-text.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { captionAt, captionLengthClass, hasLongCaptions } from '../../../pages/replay/replay-captions.ts'
