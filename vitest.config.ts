@@ -53,7 +53,7 @@ export default defineConfig({
           include: ['engine', 'fair', 'physics', 'client', 'models', 'textures', 'workshop', 'simulation'].map(
             (room) => `tests/${room}/**/*.test.ts`,
           ),
-          setupFiles: ['tests/seed.ts', 'tests/end-of-file.ts'],
+          setupFiles: ['tests/seed.ts', 'tests/bounds-of-file.ts'],
           // Builds use the same file. The main one is CommonJS and requires three's deprecated CommonJS file.
           alias: { '@react-three/fiber': '@react-three/fiber/dist/react-three-fiber.esm.js' },
           server: { deps: { inline: ['@react-three/drei'] } },

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stubPage } from '../../page.ts'
 
 beforeEach(() => {
@@ -6,9 +6,6 @@ beforeEach(() => {
   stubPage()
   vi.stubGlobal('navigator', { languages: ['de-CH'] })
 })
-
-// The next file of the worker would have its languages.
-afterAll(() => vi.resetModules())
 
 /** Opens a page at an address with these languages beside English, and returns what it left of the address. */
 const openAt = async (search: string): Promise<string> => {
