@@ -51,7 +51,7 @@ test('a board of a maker is embedded by a line that is copied; boards that come 
 })
 
 test.each([
-  ['de-DE', / mm/],
+  ['de-DE', /\smm/],
   ['en-US', /"/],
 ])('the width of a board is in the unit of the reader’s region: %s', async (language, width) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
