@@ -33,7 +33,7 @@ const Undo = ({ view, host }: Omit<HostToolsProps, 'token'>) => {
     <ConfirmButton
       className="small quiet"
       text={t('tournament.host.undo', { what: textOf(last) })}
-      question={t('tournament.host.undoStart')}
+      question={t(`tournament.host.undoStart.${view.setup.place}`)}
       yes={t('tournament.host.undoYes')}
       no={t('tournament.host.no')}
       asks={last.step.kind === 'start'}

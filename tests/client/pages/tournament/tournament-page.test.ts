@@ -76,7 +76,7 @@ test('a host types pairs, draws and starts a round, and takes the last step back
   await shows('is being played')
   await shows(/^[45]\d:\d\d$/, '.tournament-clock')
   await press('Take back: round started')
-  await shows('Games that are being played are stopped')
+  await shows('The clock begins again with the next start')
   await press('Yes, take it back')
   await shows('Start round 1')
 })
