@@ -26,7 +26,8 @@ const LAPTOP_CONTEXT = { viewport: { width: 1280, height: 720 } }
 const MAX_TIMER_MS = 20
 /** Decisions after which the game is reloaded. */
 const DECISIONS_BEFORE_RELOAD = 8
-const KEEPING_TIMEOUT_MS = 60_000
+/** Some hundred files are counted each time. */
+const KEEPING_WAIT = { timeout: 60_000, interval: 1000 } as const
 /** Limit for saving the programs of a whole board. */
 const SAVING_TIMEOUT_MS = 120_000
 const CHASE_RECORD = join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'whole-match.json')
@@ -54,7 +55,7 @@ const keptFiles = (page: Page): Promise<number> =>
 const keepApp = async (lastSetup = '', origin = server.origin): Promise<Person> => {
   const ann = await openPerson('Ann', { keepsApp: true, stored: { lastSetup }, context: LAPTOP_CONTEXT }, origin)
   await ann.page.goto(origin)
-  const keeping = { timeout: KEEPING_TIMEOUT_MS, message: 'files kept' }
+  const keeping = { ...KEEPING_WAIT, message: 'files kept' }
   await expect.poll(() => keptFiles(ann.page), keeping).toBe(FILE_COUNT)
   return ann
 }
@@ -63,7 +64,7 @@ const keepApp = async (lastSetup = '', origin = server.origin): Promise<Person> 
 const keepFrench = async ({ page }: Person): Promise<void> => {
   expect(FRENCH_FILE_COUNT).toBeGreaterThan(0)
   await page.goto(`${server.origin}/?lang=fr`)
-  const keeping = { timeout: KEEPING_TIMEOUT_MS, message: 'French files kept' }
+  const keeping = { ...KEEPING_WAIT, message: 'French files kept' }
   await expect.poll(() => keptFiles(page), keeping).toBe(FILE_COUNT + FRENCH_FILE_COUNT)
   await page.goto(`${server.origin}/?lang=en`)
 }
@@ -389,9 +390,7 @@ describe('a new version', () => {
     try {
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
       const versions = () => page.evaluate(async () => (await (await caches.open('app-versions')).keys()).length)
-      await expect
-        .poll(versions, { timeout: KEEPING_TIMEOUT_MS, message: 'pages of two versions, and their list' })
-        .toBe(3)
+      await expect.poll(versions, { ...KEEPING_WAIT, message: 'pages of two versions, and their list' }).toBe(3)
       await other.getByRole('button', { name: 'Take it now' }).click()
       await expect.poll(() => entryOf(other).catch(() => '')).toBe(old.replace('.js', '0.js'))
       await page.reload()
