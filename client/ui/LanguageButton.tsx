@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { LANGUAGES } from '../i18n/languages.ts'
 import { lazyPart } from './lazy-component.ts'
 import { firstBoardPaint } from './page/first-paint.ts'
 
@@ -11,10 +10,9 @@ interface LanguageButtonProps {
   readonly isLate?: boolean
 }
 
-/** Button that selects the language of the pages. There is none while there is only one language. */
-export const LanguageButton = ({ className, isLate = false }: LanguageButtonProps) => {
-  const [isBoardThere, setBoardThere] = useState(false)
-  useEffect(() => void firstBoardPaint.then(() => setBoardThere(true)), [])
-  if (Object.keys(LANGUAGES).length < 2 || (isLate && !isBoardThere)) return null
-  return <LazyLanguagePicker {...(className && { className })} />
+/** Button that selects the language of the pages. */
+export const LanguageButton = ({ className, isLate }: LanguageButtonProps) => {
+  const [isDue, setDue] = useState(!isLate)
+  useEffect(() => void firstBoardPaint.then(() => setDue(true)), [])
+  return isDue && <LazyLanguagePicker className={className} />
 }

@@ -19,7 +19,7 @@ const Globe = () => (
 )
 
 /** Selects the language of the pages from a list of languages in their own words. */
-export const LanguagePicker = ({ className = '' }: { readonly className?: string }) => {
+export const LanguagePicker = ({ className = '' }: { readonly className?: string | undefined }) => {
   const { t, i18n } = useTranslation()
   return (
     <span className={`icon-button language-picker ${className}`} title={t('language')}>

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { isDeviceCode } from '../../../server/protocol/codes.ts'
 import { HostBots } from '../../game/bots/HostBots.tsx'
-import { LazyEveningPanel } from '../../game/evening/lazy.tsx'
 import type { TableKind } from '../../game/kind/game-kind.ts'
 import { AnotherGame } from '../../game/play/result/AnotherGame.tsx'
 import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
@@ -25,7 +24,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 import { Page } from '../../ui/Page.tsx'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { capitalize } from '../../words/game-text.ts'
@@ -34,6 +33,8 @@ import { startAsPlayer } from '../home/open-table.ts'
 import { LobbyBoard } from './LobbyBoard.tsx'
 import { SeatList } from './SeatList.tsx'
 import { StartButton } from './StartButton.tsx'
+
+const LazyEveningPanel = lazyPart('EveningPanel', () => import('../../game/evening/EveningLobby.tsx'), ['host', 'over'])
 
 const LazyRatedTerms = lazyComponent('RatedTerms', () => import('../../game/ratings/RatedTerms.tsx'), ['account'])
 

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { isTeaching } from '../../../server/protocol/choices.ts'
-import { LazyEveningTitle, LazyEveningWait } from '../../game/evening/lazy.tsx'
+import { LazyEveningWait } from '../../game/evening/lazy.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { isEverybodyHere, type SeatedTable } from '../../table/state/table.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { capitalize, tableRulesName, teamsText } from '../../words/game-text.ts'
 import { useIsOwnTable } from './own-table.ts'
+
+const LazyEveningTitle = lazyPart('EveningTitle', () => import('../../game/evening/EveningLobby.tsx'), ['host', 'over'])
 
 interface JoinProps {
   readonly game: SeatedTable

@@ -4,9 +4,11 @@ import { lowTimeSeconds, readClock } from '../../../table/state/clock.ts'
 import { useIsOver, useSecondsLeft } from '../../../table/state/countdown.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { lazyPart } from '../../../ui/lazy-component.ts'
 import { timeText } from '../../../words/format.ts'
-import { LazyRoundTime } from '../../evening/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
+
+const LazyRoundTime = lazyPart('RoundTime', () => import('../../evening/RoundTime.tsx'), ['host'])
 
 /** Warns once when the player's own time runs short. */
 export const LowTimeAlert = ({ game }: { readonly game: SeatedTable }) => {

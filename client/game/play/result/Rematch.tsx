@@ -5,7 +5,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-component.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { readinessText } from '../../../words/names.ts'
-import { LazyEveningNext } from '../../evening/lazy.tsx'
+
+const LazyEveningNext = lazyPart('EveningNext', () => import('../../evening/EveningNext.tsx'), ['over'])
 
 /** Lists the players who are ready for another game. Empty if only one person plays, and at tables of an evening. */
 export const ReadyList = ({ game }: { readonly game: SeatedTable }) => {
