@@ -11,7 +11,7 @@ import { mount } from '../../mounted.ts'
 
 await loadTexts(['common', 'boards'])
 
-const DRAWING_TEXT = 'Drawing the board in wood'
+const DRAWING = 'Drawing the board in wood'
 
 type RenderWood = (design: Design, waiting: ReactNode, missing: ReactNode) => ReactNode
 
@@ -20,7 +20,7 @@ const openBoard = (renderWood: RenderWood) =>
 
 test('while a board is drawn in wood its page shows the plan and says so', async () => {
   const { shows, countOf } = openBoard((_design, waiting) => waiting)
-  await shows(DRAWING_TEXT, '[role="status"]')
+  await shows(DRAWING, '[role="status"]')
   expect(countOf('.board-pictures svg')).toBe(1)
 })
 
@@ -28,7 +28,7 @@ test('where a browser cannot draw in 3D the plan stays, and nothing says that it
   const { hides, countOf } = openBoard((design, waiting, missing) =>
     createElement(BoardStage, { design, waiting, missing }),
   )
-  await hides(DRAWING_TEXT)
+  await hides(DRAWING)
   expect(countOf('.board-pictures svg')).toBe(1)
 })
 
@@ -51,7 +51,7 @@ test('a board of a maker is embedded by a line that is copied; boards that come 
 })
 
 test.each([
-  ['de-DE', /\smm/],
+  ['de-DE', /\d\smm/],
   ['en-US', /"/],
 ])('the width of a board is in the unit of the reader’s region: %s', async (language, width) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
