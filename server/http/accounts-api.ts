@@ -314,14 +314,14 @@ class AccountsApi {
   readonly sendGames: PersonHandler = async (session, request, response) => {
     const query = readSent(PlayedGamesQueryShape, request.query, response)
     if (query === undefined) return
-    const { ended, game, won, ...filter } = query
+    const { ended, game, won, totals: known, ...filter } = query
     const wanted = { ...filter, won: won && Number(won === 'true') }
     const after = ended === undefined || game === undefined ? undefined : { ended, game }
-    const isFirst = after === undefined
+    const wantsTotals = after === undefined && known === undefined
     const [games, totals, partners] = await Promise.all([
       this.store.playedGames(session.person, GAMES_PER_PAGE, wanted, after),
-      isFirst ? this.store.playedTotals(session.person) : undefined,
-      isFirst ? this.store.partnerTotals(session.person, MAX_LISTED_PARTNERS) : undefined,
+      wantsTotals ? this.store.playedTotals(session.person) : undefined,
+      wantsTotals ? this.store.partnerTotals(session.person, MAX_LISTED_PARTNERS) : undefined,
     ])
     const last = games.length === GAMES_PER_PAGE ? games.at(-1) : undefined
     response.json({

@@ -160,7 +160,7 @@ export interface PlayedGamesReply {
   readonly next?: { readonly ended: number; readonly game: string }
 }
 
-/** Query of `GET /api/account/games`. */
+/** Query of `GET /api/account/games`. With `totals=known` no totals come with the games: they are the same for all filters, and the browser has them. */
 export const PlayedGamesQueryShape = z
   .object({
     rules: z.string().max(40).exactOptional(),
@@ -170,6 +170,7 @@ export const PlayedGamesQueryShape = z
     until: z.coerce.number().int().min(0).exactOptional(),
     ended: z.coerce.number().int().min(0).exactOptional(),
     game: z.string().max(64).exactOptional(),
+    totals: z.enum(['known']).exactOptional(),
   })
   .readonly()
 

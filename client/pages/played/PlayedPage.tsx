@@ -116,11 +116,7 @@ const PlayedGame = (played: Played) => {
         <b>
           {gameName(rules)} <small>{dateText(ended)}</small>
         </b>
-        <span>
-          {names.length === 0
-            ? result
-            : `${result} · ${t('played.with', { names: joinNames(names) })}`}
-        </span>
+        <span>{names.length === 0 ? result : `${result} · ${t('played.with', { names: joinNames(names) })}`}</span>
       </a>
     </li>
   )

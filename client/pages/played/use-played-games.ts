@@ -27,6 +27,7 @@ export const usePlayedGames = (filter: PlayedFilter) => {
   const fetchPage = async (before: readonly Told['games'][number][], place: Told['next']): Promise<void> => {
     const query = requestOf(filter)
     for (const [name, value] of Object.entries(place ?? {})) query.set(name, String(value))
+    if (place === undefined && told.totals.length > 0) query.set('totals', 'known')
     const answer = await fetchPlayedGames(query)
     // The person may want other games meanwhile.
     if (latest.current !== wanted) return

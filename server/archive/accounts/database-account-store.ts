@@ -336,9 +336,13 @@ async function withPartners(
     return [...first, ...(await withPartners(db, person, games.slice(GAMES_AT_ONCE)))]
   }
   const ids = games.map(({ game }) => game)
-  const partners = db.selectFrom('played_partners').select(['game', 'seat', 'partner']).where('person', '=', person)
+  // Asked for by game alone: with the person SQLite looks through all partners that they have ever had.
+  const partners = db.selectFrom('played_partners').select(['game', 'seat', 'person', 'partner'])
   const rows = ids.length === 0 ? [] : await partners.where('game', 'in', ids).orderBy('seat').execute()
-  const byGame = Map.groupBy(rows, ({ game }) => game)
+  const byGame = Map.groupBy(
+    rows.filter((row) => row.person === person),
+    ({ game }) => game,
+  )
   return games.map((game) => ({
     ...game,
     partners: (byGame.get(game.game) ?? []).map(({ seat, partner }) => ({ seat, name: partner })),

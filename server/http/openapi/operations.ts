@@ -50,6 +50,7 @@ const PlayedGamesPageShape = z.object({
   until: z.int().optional().describe('Only games that ended before, in ms since 1970.'),
   ended: z.int().optional().describe('Place of the last game of the page before, as its `next` says.'),
   game: z.string().optional(),
+  totals: z.enum(['known']).optional().describe('Without totals, which are the same for all filters.'),
 })
 
 const ItemsQueryShape = z.object({

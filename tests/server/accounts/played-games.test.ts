@@ -41,6 +41,7 @@ test('a game is noted for the person who is signed in, who won and in which seat
   expect(game).toMatchObject({ seat: 0, rules: 'basic', players: 2, won })
   expect(await archive.gameCard(game?.game ?? '')).toContain('"Ann"')
   expect([totals, next]).toEqual([[{ rules: 'basic', games: 1, won: Number(won) }], undefined])
+  expect(await gamesOf(browser, '?totals=known&rules=tock')).toEqual({ games: [] })
   expect(JSON.stringify(ann.state()), 'others learn nothing of accounts').not.toContain('account')
 })
 

@@ -78,11 +78,13 @@ test('a choice asks for such games, stands in the address, and can be taken back
   expect(told[0]).toBe(`won=true&since=${day}&until=${nextDay}`)
   await user.selectOptions(await find('.played-filter select'), 'tock')
   await shows('No game of yours is like that.')
-  expect(told[1]).toBe(`rules=tock&won=true&since=${day}&until=${nextDay}`)
+  expect(told[1], 'totals are the same for all filters').toBe(
+    `rules=tock&won=true&since=${day}&until=${nextDay}&totals=known`,
+  )
   expect(location.search).toBe('?rules=tock&won=true&from=2026-11-03&to=2026-11-03')
   await press('Show all')
   await shows(/You lost/)
-  expect([location.search, told[2]]).toEqual(['', ''])
+  expect([location.search, told[2]]).toEqual(['', 'totals=known'])
 })
 
 test('a session that has ended leads to the account; a server that is away can be asked again', async () => {
