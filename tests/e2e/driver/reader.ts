@@ -61,9 +61,7 @@ export class Reader {
   async #pressAndHear(name: string, place: Locator): Promise<void> {
     const before = await this.#heard()
     await this.press(name, place)
-    await expect
-      .poll(() => this.#heard(), { message: `something happens after "${name}"`, interval: 20 })
-      .not.toBe(before)
+    await expect.poll(() => this.#heard(), { message: `something happens after "${name}"` }).not.toBe(before)
   }
 
   /** Plays a decision that has not been played yet. Returns its way through hand and list; empty if none is left. */
@@ -92,9 +90,24 @@ export class Reader {
   async #untilOffered(): Promise<void> {
     const count = async (): Promise<number> => (await this.#offered()).names.length
     await expect
-      .poll(count, { timeout: OFFER_TIMEOUT_MS, interval: 20 })
+      .poll(count, { timeout: OFFER_TIMEOUT_MS })
       .toBeGreaterThan(0)
       .catch(() => undefined)
+  }
+
+  /** Waits a while until no card is chosen any more, or other items than `before` are offered: what was heard after a press may have been a bot's move. Returns whether a decision is made. */
+  async #hasDecided(before: readonly string[]): Promise<boolean> {
+    const isChosen = async (): Promise<boolean> => (await this.#hand.getByRole('button', { pressed: true }).count()) > 0
+    const goesOn = async (): Promise<boolean> => {
+      if (!(await isChosen())) return true
+      const { names } = await this.#offered()
+      return names.length > 0 && String(names) !== String(before)
+    }
+    await expect
+      .poll(goesOn, { timeout: OFFER_TIMEOUT_MS })
+      .toBe(true)
+      .catch(() => undefined)
+    return !(await isChosen())
   }
 
   /** Presses one item of the list after the other until a decision is made. Returns its way; empty if all have been tried. */
@@ -104,7 +117,7 @@ export class Reader {
       const next = way + NAME_SEPARATOR + name
       if (this.#exhausted.has(next)) continue
       await this.#pressAndHear(name, place)
-      const isMade = (await this.#hand.getByRole('button', { pressed: true }).count()) === 0
+      const isMade = await this.#hasDecided(names)
       if (isMade) this.#exhausted.add(next)
       if (isMade) return next
       const path = await this.#follow(next)
@@ -118,7 +131,7 @@ export class Reader {
   /** Waits until a card can be played or discarded, in another position than before. */
   async untilAsked(): Promise<void> {
     this.#exhausted.clear()
-    await expect.poll(() => this.cards(), { message: 'a card can be played', interval: 20 }).not.toEqual([])
+    await expect.poll(() => this.cards(), { message: 'a card can be played' }).not.toEqual([])
   }
 
   /** Plays one decision after the other until the page says that it was right. Begins with the cards that the page speaks of. */
