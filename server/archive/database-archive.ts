@@ -17,8 +17,11 @@ import { DatabaseShowcase } from './showcase/database-showcase.ts'
 import { StorageError } from './storage-error.ts'
 import { DatabaseTournamentStore } from './tournaments/database-tournament-store.ts'
 
-/** Every batch costs the main thread about 0.3 ms and the disk one commit, however few saves it contains. */
-const COMMIT_PACE: CommitPace = { maxJobs: 200, intervalMs: 12 }
+/**
+ * Every batch costs the main thread about 0.3 ms and the disk one commit, however few saves it contains. With 12 ms a thousand moves a second take
+ * an eighth of a core less, and a move waits three times as long (`npm run bench -- server`).
+ */
+const COMMIT_PACE: CommitPace = { maxJobs: 200, intervalMs: 2 }
 const MAX_SWEPT_AT_ONCE = 200
 /** Upper bound of the bytes that most saves write, with indexes and log. */
 const TYPICAL_SAVE_BYTES = 30_000

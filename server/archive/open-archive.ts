@@ -12,10 +12,14 @@ import { DatabaseArchive } from './database-archive.ts'
 import { claimDatabaseFile, findDatabaseFile, isNewDatabase, makeDatabase } from './database-file.ts'
 import { requireDatabaseAccess } from './file-access.ts'
 import { waitForLock } from './file-lock.ts'
+import type { CommitPace } from './group-commit.ts'
 import { beginCount, requireAllChanges } from './lost-changes.ts'
 import { type MigrationLock, migrate, requireKnownVersion } from './schema.ts'
 import { sqliteBundle, sqliteDialect } from './sqlite.ts'
 import type { StorageError } from './storage-error.ts'
+
+/** A PostgreSQL has the commits of many processes. */
+const SHARED_PACE: CommitPace = { maxJobs: 200, intervalMs: 12 }
 
 /** Time enough to check some gigabytes in memory, or some hundred megabytes on a slow disk. */
 const INTEGRITY_CHECK_WAIT_MS = 5000
@@ -50,7 +54,7 @@ async function openPostgres(databaseUrl: string, isShared: boolean): Promise<Arc
   await using locks = new AsyncDisposableStack()
   if (!isShared) locks.defer(await waitForLock('this database', claimPostgres(databaseUrl)))
   const db = await openDatabase(postgresDialect(databaseUrl), (db) => migrate(db, lockPostgres))
-  return new DatabaseArchive(db, { locks: locks.move(), shared: true })
+  return new DatabaseArchive(db, { locks: locks.move(), pace: SHARED_PACE, shared: true })
 }
 
 const INTEGRITY_CHECK_SCRIPT = fileURLToPath(new URL('./integrity-check.ts', import.meta.url))
