@@ -136,7 +136,8 @@ test('after a kill in the middle of a turn the marbles lie where they lay', LONG
 test('a bot flicks for a person without time, and the other is asked in time', LONG, async () => {
   const [first, second] = await beginMatch({ clock: { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } })
   expect(first.entries).toEqual([])
-  await until('a bot has flick in their place', () => flicksIn(second.entries).length > 0, 20_000)
+  const haveFlick = () => [first, second].every(({ entries }) => flicksIn(entries).length > 0)
+  await until('a bot has flicked in their place, and both know it', haveFlick, 40_000)
   expect(first.standIns).toBe(first.entries.filter((entry) => !entry.startsWith('die')).length)
   expect(first.timeouts).toBe(first.standIns)
   expect(second.entries).toEqual(first.entries)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { networksAt } from '../../../server/limits/networks.ts'
+import { monotonicNow } from '../../../server/monotonic-clock.ts'
 import { LEFT_GAMES } from '../../../server/protocol/seek-terms.ts'
 import { Leavers } from '../../../server/rooms/leavers.ts'
 import { withTimePassed } from '../../../server/table/consequences.ts'
@@ -44,7 +45,7 @@ const countLeavers = async (table: Table, change: () => void): Promise<void> => 
 const leftBy = async (who: string): Promise<number> => {
   for (let more = 0; more < LEFT_GAMES.most; more++) {
     if ((await leavers.waitMs(who)) > 0) return LEFT_GAMES.most - more
-    await archive.conduct.leftGames.count(who, Date.now())
+    await archive.conduct.leftGames.count(who, monotonicNow())
   }
   return 0
 }
