@@ -3,7 +3,7 @@ import { afterAll, expect, vi } from 'vitest'
 
 const source = readFileSync(expect.getState().testPath ?? '', 'utf8')
 const hasPage = source.startsWith('// @vitest-environment')
-/** Modules that a file has replaced, or loaded anew, are of no use to others; those of a page know what people did in it. */
+/** Modules that a file has replaced or loaded again are of no use to others, and those of a page know what people did in it. */
 const hasOwnModules = hasPage || /vi\.(mock|resetModules)\(/.test(source)
 
 if (hasOwnModules) vi.resetModules()

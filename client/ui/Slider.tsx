@@ -1,4 +1,4 @@
-import { currentLocale } from '../i18n/i18n.ts'
+import { percentText } from '../i18n/percent-text.ts'
 
 interface SliderProps {
   readonly label: string
@@ -9,13 +9,11 @@ interface SliderProps {
   readonly onChange: (value: number) => void
 }
 
-const percent = (value: number): string => new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(value)
-
 /** A slider for a share, with its value in percent. */
 export const Slider = ({ label, value, silent, onChange }: SliderProps) => (
   <label className={silent ? 'slider silent' : 'slider'}>
     <span>{label}</span>
-    <output>{percent(value)}</output>
+    <output>{percentText(value)}</output>
     <input
       className="range"
       type="range"
@@ -23,7 +21,7 @@ export const Slider = ({ label, value, silent, onChange }: SliderProps) => (
       max={1}
       step={0.05}
       value={value}
-      aria-valuetext={percent(value)}
+      aria-valuetext={percentText(value)}
       onChange={(event) => onChange(event.target.valueAsNumber)}
     />
   </label>

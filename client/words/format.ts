@@ -11,10 +11,6 @@ export const dateText = (ms: number): string =>
 export const decimalText = (value: number): string =>
   new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(value)
 
-/** Formats a chance from 0 to 1 as a percentage. */
-export const percentText = (chance: number): string =>
-  new Intl.NumberFormat(currentLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(chance)
-
 const DAY_S = 86_400
 
 /** Returns a duration such as `0:07`, `4:32` or `1:02:03`; from a day up in days, such as `1.9 days`. */

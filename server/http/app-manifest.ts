@@ -7,7 +7,7 @@ import type { PageLanguages, PageWords } from './page-languages.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
-/** The parts of a manifest whose items need words in a language. */
+/** The parts of a manifest whose items have texts, which are in the reader's language. */
 interface Manifest {
   readonly shortcuts?: readonly object[]
   readonly screenshots?: readonly object[]

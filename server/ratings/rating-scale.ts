@@ -56,7 +56,10 @@ export const certaintyWeight = (own: Rating, other: Rating): number => {
 /** Lead over an opponent, in `mu`, with which four games of five are won; with a greater one a game shows nothing. */
 const MAX_LEAD_MU = 8
 
-/** Returns whether a game with this opponent counts for a player with the rating `own`: accounts that are made to lose raise nobody beyond it. A newcomer, whose rating others may have made, is at most in the middle. */
+/**
+ * Returns whether a game with this opponent counts for a player with the rating `own`. It doesn't if the opponent is far weaker, so that accounts
+ * made to lose can't raise anybody far above themselves. The rating of a newcomer, which others may have raised, is taken for the middle at most.
+ */
 export const isWithinReach = (own: Rating, opponent: Rating): boolean => {
   const known = isProvisional(opponent) ? Math.min(MIDDLE_MU, opponent.mu) : opponent.mu
   return own.mu - known <= MAX_LEAD_MU

@@ -27,7 +27,7 @@ const sidesOf = (seats: Seats, teamOf: readonly Team[]): Record<string, Team> =>
 const sidesAreUnchanged = ({ sides }: Series, now: Readonly<Record<string, Team>>): boolean =>
   Object.entries(now).every(([person, team]) => (sides[person] ?? team) === team)
 
-/** Returns whether one of two teams has lost all people who have played in the series: whoever sits there now has won none of its games. */
+/** Returns whether everybody who has played for one of the two teams in the series has left: those who sit there now have won none of its games. */
 const hasLostATeam = ({ sides, wins }: Series, now: Readonly<Record<string, Team>>): boolean =>
   wins.length === 2 &&
   wins.some((_, team) => {
@@ -42,7 +42,7 @@ interface SeriesTable {
   readonly series: Series
 }
 
-/** Returns the series, or a new one of the same length if others play, by seats: the score says who has won its games. */
+/** Returns the series, or a new one of the same length if others sit there now: the score belongs to those who have won its games. */
 export const seriesOf = (series: Series, seats: Seats, { teams, teamOf }: TableRules): Series => {
   const now = sidesOf(seats, teamOf)
   const isSame = series.wins.length === teams && sidesAreUnchanged(series, now) && !hasLostATeam(series, now)

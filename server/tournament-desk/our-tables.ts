@@ -192,7 +192,7 @@ export class OurTables {
     return this.count(evening, steps)
   }
 
-  /** Stops the tables of a round whose start was taken back: nobody goes on with a game that counts no more. */
+  /** Stops the tables of a round whose start was taken back: nobody goes on with a game that no longer counts. */
   async close(before: Evening | undefined, after: Evening): Promise<void> {
     const round = before && onlineRound(before)
     if (round === undefined || onlineRound(after) !== undefined) return

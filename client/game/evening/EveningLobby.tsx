@@ -3,17 +3,12 @@ import type { SeatedTable, SeatedTeams } from '../../table/state/table.ts'
 import { useTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
-import { timeText } from '../../words/format.ts'
 import { joinNames } from '../../words/names.ts'
 import { EveningNext } from './EveningNext.tsx'
 import { isTakenBack, placeAtTable, roundOfCode } from './evening-place.ts'
-import { leftMs, useServerTime } from './round-time.ts'
+import { leftMs, leftText, useServerTime } from './round-time.ts'
 import { useEveningView } from './use-evening-view.ts'
 import './evening.css'
-
-const SECOND_MS = 1000
-
-const secondsText = (ms: number): string => timeText(Math.ceil(ms / SECOND_MS))
 
 interface EveningWaitProps {
   readonly game: SeatedTable
@@ -44,7 +39,7 @@ export const EveningWait = ({ game: { state }, className }: EveningWaitProps) =>
       <p role="status">{text()}</p>
       {isWaiting && (
         <p>
-          {t('evening.latest')} <b className="evening-time">{secondsText(wait)}</b>
+          {t('evening.latest')} <b className="evening-time">{leftText(wait)}</b>
         </p>
       )}
       {isWaiting && <p className="muted">{t('evening.standIns')}</p>}
@@ -84,7 +79,7 @@ export const EveningPanel = ({ game }: { readonly game: SeatedTeams }) => {
       {left !== undefined && left > 0 && (
         <p>
           {t(place?.round.leftMs === undefined ? 'evening.left' : 'evening.paused')}{' '}
-          <b className="evening-time">{secondsText(left)}</b>
+          <b className="evening-time">{leftText(left)}</b>
         </p>
       )}
       {place?.round.isOver === true ? (

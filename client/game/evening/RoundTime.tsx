@@ -1,13 +1,11 @@
 import type { TournamentRound } from '../../../server/protocol/tournament.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTable } from '../../table/state/table.ts'
-import { timeText } from '../../words/format.ts'
 import { roundOfCode } from './evening-place.ts'
-import { leftMs, useServerTime } from './round-time.ts'
+import { leftMs, leftText, useServerTime } from './round-time.ts'
 import { useEveningView } from './use-evening-view.ts'
 import './evening.css'
 
-const SECOND_MS = 1000
 /** Time before the end of a round in which its clock warns, in ms. */
 const LOW_TIME_MS = 120_000
 
@@ -19,7 +17,7 @@ const RoundClock = ({ round }: { readonly round: TournamentRound }) => {
   const isStopped = round.leftMs !== undefined
   const text = (): string => {
     if (isStopped) return t('evening.clockStopped')
-    return left === 0 ? t('evening.clockOut') : t('evening.clock', { time: timeText(Math.ceil(left / SECOND_MS)) })
+    return left === 0 ? t('evening.clockOut') : t('evening.clock', { time: leftText(left) })
   }
   return (
     <span

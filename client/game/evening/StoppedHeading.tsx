@@ -19,6 +19,6 @@ interface UnlessTakenBackProps {
   readonly children: ReactNode
 }
 
-/** Shows what holds of a table whose result counts: not of one whose round was begun too early. */
+/** Shows its children unless the start of the round was taken back: the result of the table doesn't count then. */
 export const UnlessTakenBack = ({ game, children }: UnlessTakenBackProps) =>
   isTakenBack(useEveningView(game.state.evening), game.state) ? null : children

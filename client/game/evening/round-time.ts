@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TournamentRound } from '../../../server/protocol/tournament.ts'
+import { timeText } from '../../words/format.ts'
 
 const SECOND_MS = 1000
 
@@ -16,3 +17,6 @@ export const useServerTime = (aheadMs: number): number => {
 /** Returns the time that is left of a round, in ms; undefined without a limit and before the start. */
 export const leftMs = ({ endsAt, leftMs: paused }: TournamentRound, now: number): number | undefined =>
   paused ?? (endsAt === undefined ? undefined : Math.max(0, endsAt - now))
+
+/** Writes a time that is left, in ms, with full seconds: 0 only when it is over. */
+export const leftText = (ms: number): string => timeText(Math.ceil(ms / SECOND_MS))

@@ -1,6 +1,6 @@
+import { percentText } from '../../i18n/percent-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { teamGradient } from '../../ui/team-gradient.ts'
-import { percentText } from '../../words/format.ts'
 import type { TableGame } from '../use-game.ts'
 import { chancesText, teamColoursOf } from './team-chances.ts'
 import './chance-bar.css'

@@ -1,6 +1,6 @@
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { percentText } from '../../words/format.ts'
+import { percentText } from '../../i18n/percent-text.ts'
 import { joinItems, seatNames } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 

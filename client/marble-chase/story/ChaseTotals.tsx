@@ -1,6 +1,6 @@
 import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 import { FactList } from '../../game/story/FactList.tsx'
-import { currentLocale } from '../../i18n/i18n.ts'
+import { percentText } from '../../i18n/percent-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { RememberedGame } from '../../table/storage/games.ts'
 import { decimalText } from '../../words/format.ts'
@@ -11,8 +11,7 @@ import { addFigures, NO_FIGURES, pointsPerTurn } from './match-story.ts'
 export const ChaseTotals = ({ games }: { readonly games: readonly RememberedGame[] }) => {
   const { t } = useTranslation('my')
   const totals = games.reduce((sum, { figures = {} }) => addFigures(sum, figures), NO_FIGURES)
-  const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' })
-  const shotShare = (count: number): string => percent.format(totals.shots === 0 ? 0 : count / totals.shots)
+  const shotShare = (count: number): string => percentText(totals.shots === 0 ? 0 : count / totals.shots)
   const facts = [
     ['matches', games.length],
     ['wins', games.filter(({ won }) => won).length],

@@ -30,8 +30,8 @@ import './style/moves.css'
 import './style/replay-sizes.css'
 import './style/replay-plates.css'
 import { chancesText, teamColoursOf } from '../../game/insight/team-chances.ts'
+import { percentText } from '../../i18n/percent-text.ts'
 import { teamGradient } from '../../ui/team-gradient.ts'
-import { percentText } from '../../words/format.ts'
 import { ChanceBands } from './ChanceBands.tsx'
 
 /** Shows the winning chances over the game, and that of the team that is ahead now. Its space stays empty until they are known. */

@@ -1,9 +1,6 @@
 import type { TournamentRound } from '../../../server/protocol/tournament.ts'
-import { leftMs, useServerTime } from '../../game/evening/round-time.ts'
+import { leftMs, leftText, useServerTime } from '../../game/evening/round-time.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { timeText } from '../../words/format.ts'
-
-const SECOND_MS = 1000
 
 interface RoundClockProps {
   readonly round: TournamentRound
@@ -20,7 +17,7 @@ export const RoundClock = ({ round, aheadMs }: RoundClockProps) => {
   const isPaused = round.leftMs !== undefined
   return (
     <span className={isPaused ? 'tournament-clock paused' : 'tournament-clock'} role="timer">
-      <b>{timeText(Math.ceil(left / SECOND_MS))}</b>
+      <b>{leftText(left)}</b>
       {isPaused && <small>{t('tournament.clock.paused')}</small>}
     </span>
   )

@@ -1,7 +1,7 @@
-import { digitText } from '../../i18n/digit-text.ts'
 import './watch.css'
 import { memo, useEffect, useMemo, useState } from 'react'
 import type { OpenTable } from '../../../server/protocol/http.ts'
+import { digitText } from '../../i18n/digit-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { fetchOpenTables } from '../../table/net/http.ts'
 import { Button } from '../../ui/Button.tsx'
