@@ -85,9 +85,9 @@ describe('joining', () => {
     for (let turn = 0; turn < turns; turn++) {
       // In the first turn the bots fetch what they think with.
       if (turn === 1) await ann.page.context().setOffline(true)
+      const seq = await seqOf(ann)
       await anyCard(ann).click(CARD_EDGE)
       await ann.page.keyboard.press('Enter')
-      const seq = await seqOf(ann)
       await expect.poll(() => seqOf(ann), { message: 'the decision is played' }).not.toBe(seq)
       await anyCard(ann).waitFor()
     }
