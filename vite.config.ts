@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import common from './client/i18n/en/common.json' with { type: 'json' }
 import home from './client/i18n/en/home.json' with { type: 'json' }
+import { COMPRESSED_FILES } from './deploy/app/compressed-files.ts'
 import { INSTALLABLE_APP } from './deploy/app/installable-app.ts'
 
 /** The phone page runs Preact, in development as in production: with React it would be 58 kB (gzipped) larger. */
@@ -154,7 +155,7 @@ const BARE_SHADERS: Plugin = {
 const TEXTS_ON_PHONES = ['home', 'strategy']
 
 const commonConfig = (mode: string): UserConfig => ({
-  plugins: [ENGLISH_HEAD, HOME_ADDRESS, BARE_SHADERS],
+  plugins: [ENGLISH_HEAD, HOME_ADDRESS, BARE_SHADERS, COMPRESSED_FILES],
   // Texts are smallest when compressed if they are object literals without named exports.
   json: { namedExports: false, stringify: false },
   root: 'client',

@@ -7,6 +7,7 @@ import express, { type Application, type RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
 import { escapeHtml } from '../protocol/embed-frame.ts'
 import { MANIFEST_PATH } from './app-manifest.ts'
+import { COMPRESSED_SUFFIX, preferCompressed } from './compressed-files.ts'
 import { pagePolicy, SERVICE_WORKER_POLICY, WORKER_POLICY } from './headers.ts'
 import type { PageHead, PageHeads } from './share/page-head.ts'
 
@@ -40,7 +41,8 @@ const serveFiles = (folder: string) =>
     // A folder has no page of its own, and a redirect to one would repeat the address, which may read as another site's.
     redirect: false,
     cacheControl: false,
-    setHeaders: (response, path) => {
+    setHeaders: (response, served) => {
+      const path = served.endsWith(COMPRESSED_SUFFIX) ? served.slice(0, -COMPRESSED_SUFFIX.length) : served
       response.setHeader('Cache-Control', cacheControl(folder, path))
       if (path === join(folder, 'service-worker.js'))
         response.setHeader('Content-Security-Policy', SERVICE_WORKER_POLICY)
@@ -101,7 +103,14 @@ const servePage = (folder: string, name: string, heads: PageHeads): RequestHandl
  * is always fresh and answers every address of the app.
  */
 export const serveBuilt = (app: Application, path: string, folder: string, name: string, heads: PageHeads): void => {
-  app.use(path, pagePolicy(folder, name), compression(), serveFiles(folder), servePage(folder, name, heads))
+  app.use(
+    path,
+    pagePolicy(folder, name),
+    compression(),
+    preferCompressed(folder),
+    serveFiles(folder),
+    servePage(folder, name, heads),
+  )
 }
 
 const startVite = async (server: HttpServer, mode: string): Promise<ViteDevServer> => {

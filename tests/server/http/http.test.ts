@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manifestText } from '../../../deploy/app/manifest.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
@@ -17,12 +18,16 @@ import { makeTestApp } from '../test-app.ts'
 let app: GameServer
 const site = mkdtempSync(join(tmpdir(), 'table-site-'))
 const tv = mkdtempSync(join(tmpdir(), 'table-tv-'))
+/** Too short for the server to compress it. */
+const ROLL_WORKER = 'console.log("rolls")'
 const phone = mkdtempSync(join(tmpdir(), 'table-phone-'))
 
 beforeAll(async () => {
   mkdirSync(join(site, 'assets'))
   writeFileSync(join(site, 'index.html'), '<!doctype html><title></title><p>The table</p>')
   writeFileSync(join(site, 'assets', 'app-1a2b3c4d.js'), `console.log(${JSON.stringify('a'.repeat(4000))})`)
+  writeFileSync(join(site, 'assets', 'roll-worker-1a2b3c4d.js'), ROLL_WORKER)
+  writeFileSync(join(site, 'assets', 'roll-worker-1a2b3c4d.js.br'), brotliCompressSync(ROLL_WORKER))
   writeFileSync(join(site, 'service-worker.js'), 'fetch("/")')
   writeFileSync(join(site, 'manifest.webmanifest'), manifestText([]))
   writeFileSync(join(site, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -220,6 +225,26 @@ describe('pages', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-encoding')).toMatch(/gzip|br/)
     expect((await get('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
+  })
+
+  test('a file that the build has compressed is served so to whoever reads it, with all that the file itself comes with', async () => {
+    const ask = (encoding: string, method = 'GET') =>
+      fetch(`${addressOf(app.port)}/assets/roll-worker-1a2b3c4d.js?again`, {
+        method,
+        headers: { 'accept-encoding': encoding },
+      })
+    const asked = [await ask('gzip, br'), await ask('gzip')]
+    for (const response of asked) {
+      expect(await response.text()).toBe(ROLL_WORKER)
+      expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('content-security-policy')).toContain('wasm-unsafe-eval')
+      expect(response.headers.get('vary')).toContain('Accept-Encoding')
+    }
+    expect(asked.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', null])
+    expect((await ask('br', 'HEAD')).headers.get('content-encoding')).toBe('br')
+    const posted = await ask('br', 'POST')
+    expect([posted.status, posted.headers.get('content-encoding')]).toEqual([404, null])
   })
 
   test('the service worker and the manifest are asked for each time, and the worker may only fetch from the site', async () => {
