@@ -88,7 +88,7 @@ describe('X8: sevens that a team shares', () => {
           expect(must(play({ ...game }, action)).game.position).toEqual(must(play(fresh, action)).game.position)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 
@@ -105,7 +105,7 @@ describe('X8: sevens that a team shares', () => {
           expect(starting(holesMovedBy(sample, card))).toEqual(starting(holesMovedBy(listed, card)))
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 

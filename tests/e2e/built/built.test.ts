@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV } from '../../../server/http/website.ts'
+import { LONG } from '../../long.ts'
 
 /** Named in texts that explain an error, or as names of XML; nothing is fetched from them. */
 const NAMED_ONLY = [
@@ -117,7 +118,7 @@ describe('the library that follows rays of light', () => {
 })
 
 describe('the page for televisions', () => {
-  test('is written in what Chromium 79 reads', async () => {
+  test('is written in what Chromium 79 reads', LONG, async () => {
     const scripts = readdirSync(join(BUILT_TV, 'assets')).filter((name) => name.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(1)
     for (const name of scripts) {

@@ -75,7 +75,7 @@ describe('joining', () => {
       .toEqual(expect.arrayContaining([...hand]))
   })
 
-  test('a game against bots goes on without a network, and after a reload', async () => {
+  test('a game against bots goes on without a network, and after a reload', LONG, async () => {
     const ann = await openPerson('Ann')
     await ann.page.goto(testServer.origin)
     await press(ann, /^Play now/)

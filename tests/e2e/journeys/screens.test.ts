@@ -210,45 +210,49 @@ describe('a table with screen reader and keyboard', () => {
     ignoreFaults(ann)
   })
 
-  test('the page is in the language of the browser, changes it in one press wherever it is, and keeps it', async () => {
-    const ann = await openPerson('Ann', { context: { locale: 'fr-CA' } })
-    const { page } = ann
-    const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
-    await page.goto(testServer.origin)
-    const picker = page.locator('.language-picker select')
-    await picker.waitFor({ state: 'attached' })
-    expect(await root()).toEqual(['fr', 'ltr'])
-    await picker.selectOption({ label: 'العربية' })
-    await expect.poll(root).toEqual(['ar', 'rtl'])
-    await expect.poll(() => page.locator('h1').first().textContent()).toMatch(/[\u0600-\u06ff]/)
-    await page.reload()
-    await expect.poll(root, { message: 'kept' }).toEqual(['ar', 'rtl'])
-    expect(await violations(page), 'the first page in Arabic').toEqual([])
-    for (const path of PAGES_WITH_HEADING) {
-      await page.goto(testServer.origin + path)
-      await picker.first().waitFor({ state: 'attached' })
-      expect(await page.locator('h1').first().textContent(), path).toMatch(/[\u0600-\u06ff]/)
-    }
-    await page.goto(`${testServer.origin}/rules/print?rules=jackaroo`)
-    const ahead = await page
-      .locator('.way-picture text[text-anchor="start"]')
-      .first()
-      .evaluate((text) => {
-        const { x, getBBox } = text as SVGTextElement
-        return x.baseVal.getItem(0).value - getBBox.call(text).x
-      })
-    expect(ahead, 'a word in a drawing begins where the drawing says').toBeLessThan(0.5)
-    const { table } = await createGame(2)
-    for (const path of [`/watch/${table.code}`, `/p/${table.code}`, '/t/QQQQ', '/design', `/t/${table.code}`]) {
-      await page.goto(testServer.origin + path)
-      await picker.first().waitFor({ state: 'attached' })
-    }
-    ignoreFaults(ann)
-    expect(await violations(page), 'in Arabic').toEqual([])
-    await picker.first().selectOption({ label: 'Deutsch' })
-    await expect.poll(root).toEqual(['de', 'ltr'])
-    expect(await violations(page), 'in German').toEqual([])
-  })
+  test(
+    'the page is in the language of the browser, changes it in one press wherever it is, and keeps it',
+    LONG,
+    async () => {
+      const ann = await openPerson('Ann', { context: { locale: 'fr-CA' } })
+      const { page } = ann
+      const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+      await page.goto(testServer.origin)
+      const picker = page.locator('.language-picker select')
+      await picker.waitFor({ state: 'attached' })
+      expect(await root()).toEqual(['fr', 'ltr'])
+      await picker.selectOption({ label: 'العربية' })
+      await expect.poll(root).toEqual(['ar', 'rtl'])
+      await expect.poll(() => page.locator('h1').first().textContent()).toMatch(/[\u0600-\u06ff]/)
+      await page.reload()
+      await expect.poll(root, { message: 'kept' }).toEqual(['ar', 'rtl'])
+      expect(await violations(page), 'the first page in Arabic').toEqual([])
+      for (const path of PAGES_WITH_HEADING) {
+        await page.goto(testServer.origin + path)
+        await picker.first().waitFor({ state: 'attached' })
+        expect(await page.locator('h1').first().textContent(), path).toMatch(/[\u0600-\u06ff]/)
+      }
+      await page.goto(`${testServer.origin}/rules/print?rules=jackaroo`)
+      const ahead = await page
+        .locator('.way-picture text[text-anchor="start"]')
+        .first()
+        .evaluate((text) => {
+          const { x, getBBox } = text as SVGTextElement
+          return x.baseVal.getItem(0).value - getBBox.call(text).x
+        })
+      expect(ahead, 'a word in a drawing begins where the drawing says').toBeLessThan(0.5)
+      const { table } = await createGame(2)
+      for (const path of [`/watch/${table.code}`, `/p/${table.code}`, '/t/QQQQ', '/design', `/t/${table.code}`]) {
+        await page.goto(testServer.origin + path)
+        await picker.first().waitFor({ state: 'attached' })
+      }
+      ignoreFaults(ann)
+      expect(await violations(page), 'in Arabic').toEqual([])
+      await picker.first().selectOption({ label: 'Deutsch' })
+      await expect.poll(root).toEqual(['de', 'ltr'])
+      expect(await violations(page), 'in German').toEqual([])
+    },
+  )
 })
 
 describe('leaving', () => {

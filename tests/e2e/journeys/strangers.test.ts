@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SEEK_INTERVAL_MS, SEEK_TIMEOUT_MS } from '../../../server/protocol/seek-terms.ts'
+import { LONG } from '../../long.ts'
 import { openPerson, press, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
 import { decisionOf, type Person } from '../driver/people.ts'
 import { playByHand } from '../driver/table-page.ts'
@@ -53,7 +54,7 @@ test('two strangers find each other and play a turn', async () => {
   await screenshot(ben.page, 'seek-playing-phone')
 })
 
-test('one who waits alone gets bots after half a minute', async () => {
+test('one who waits alone gets bots after half a minute', LONG, async () => {
   const ann = await openSeekPage('Ann', PHONE_PAGE)
   await press(ann, 'Find people')
   await ann.page.locator('.seek-facts').waitFor()

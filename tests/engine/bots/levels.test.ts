@@ -112,6 +112,6 @@ describe('each level beats the one below', () => {
     expect(rate).toBeGreaterThan(b === 'random' ? 0.9 : 0.55)
   }
 
-  test.each(matches('basic', 'carbles-partners'))('$rules: $a beats $b', beats)
-  test.each(matches('tock', 'jackaroo', 'bluffing'))('$rules: $a beats $b', LONG, beats)
+  test.each(matches('basic'))('$rules: $a beats $b', beats)
+  test.each(matches('carbles-partners', 'tock', 'jackaroo', 'bluffing'))('$rules: $a beats $b', LONG, beats)
 })

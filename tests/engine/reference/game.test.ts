@@ -195,7 +195,7 @@ const seededPick = (seed: number) => {
 describe('games played by the rule book are replayed by the engine', () => {
   const drawing = DRAWING_SET_IDS.map((rules) => titleOf({ rules, players: 4, teams: 2 }))
 
-  test.each([...drawing, ...RACE_TABLES])('$title', ({ title, ...table }) => {
+  test.each([...drawing, ...RACE_TABLES])('$title', LONG, ({ title, ...table }) => {
     agreeOnMoves(agreeOnReplay(chanceGame(table, seededPick(title.length), CHANCE_COUNT)))
   })
 })

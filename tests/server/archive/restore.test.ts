@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openArchive } from '../../../server/archive/open-archive.ts'
+import { LONG } from '../../long.ts'
 import { actOf, type Guest, makeTable, moveFor, seatOf, until, visit } from '../rooms/guest.ts'
 import { gameOf, saveOfDecision, tableOf } from './archive-contract.ts'
 import { emptyDatabase, emptyFolder } from './empty-storage.ts'
@@ -169,7 +170,7 @@ describe('a restore that can’t be made says why and changes nothing:', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })
 
-  test.each(storages)('a server uses %s', async (_name, openStorage) => {
+  test.each(storages)('a server uses %s', LONG, async (_name, openStorage) => {
     const { env } = await openStorage()
     await startServer(env)
     expect(run('backup', env, copy).status).toBe(0)

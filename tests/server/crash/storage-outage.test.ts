@@ -84,6 +84,7 @@ test('while another program locks the database all tables wait and say so, even 
 const mounting = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp'])
 test.skipIf(mounting.status !== 0)(
   'a full disk does no more harm than that',
+  { ...LONG, timeout: 120_000 },
   async () => {
     await gather('16m')
     const ballast = join(service.folder, 'ballast')
@@ -97,5 +98,4 @@ test.skipIf(mounting.status !== 0)(
     rmSync(ballast)
     await expectGoingOn(() => service.folder)
   },
-  120_000,
 )

@@ -4,6 +4,7 @@ import { type EventMessage, parseEventMessage, parseHistoryMessage } from '../..
 import { decisionMessages, lastMessage } from '../../../server/table/event-messages.ts'
 import { GameHistories } from '../../../server/table/game-histories.ts'
 import { must } from '../../engine/game-fixtures.ts'
+import { LONG } from '../../long.ts'
 import { historyFor } from './history-for.ts'
 import { tableFixture } from './table-fixture.ts'
 
@@ -47,7 +48,7 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
   },
 )
 
-test('a game of 1,200 decisions is handed over in little time and bytes', () => {
+test('a game of 1,200 decisions is handed over in little time and bytes', LONG, () => {
   const fixture = tableFixture({ rules: 'bluffing', players: 12, teams: 6 }, 4)
   const host = fixture.come()
   fixture.must(host, 'fill', { bot: 'random' })

@@ -53,7 +53,7 @@ describe('findings', () => {
     )
   })
 
-  test('another game or kind of board brings the changes it needs: no preset is spoiled', () => {
+  test('another game or kind of board brings the changes it needs: no preset is spoiled', LONG, () => {
     for (const { id, design } of PRESETS)
       for (const form of TRACK_FORMS) {
         const after = applyChanges(design, { ...adjustmentsFor(design, { form }), form })

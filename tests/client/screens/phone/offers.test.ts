@@ -80,7 +80,7 @@ const checkList = (game: Game, turn: Turn, choice: Choice, offers: readonly Offe
   const shown = offers.map((offer) => describeOffer(textContext, turn, choice, offer))
   const words = shown.map(({ steps }) => textOf(steps))
   expect(new Set(words).size, words.join('\n')).toBe(words.length)
-  for (const text of words) expect(text).not.toMatch(/\{\{|undefined|place\.|move\./)
+  expect(words.filter((text) => /\{\{|undefined|place\.|move\./.test(text))).toEqual([])
   const plays = offers.flatMap((offer) => (offer.kind === 'play' ? [offer.action] : []))
   expect(new Set(plays).size).toBe(plays.length)
   const { pegs } = shown[0] ?? { pegs: [] }

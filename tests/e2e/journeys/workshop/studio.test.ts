@@ -118,32 +118,36 @@ test('a board is photographed in the studio in its own wood, saved, and publishe
   await page.getByRole('button', { name: 'Remove photograph 1' }).locator('img').waitFor()
 })
 
-test('a browser that can’t accumulate light says so in the studio, and what is taken is broken off by its button and by leaving', async () => {
-  const page = await openStudio(() => undefined)
-  await page.route('**/studio-worker*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: ENDLESS_WORKER }),
-  )
-  await page.evaluate(() => {
-    const { OffscreenCanvas: kept } = window
-    Reflect.deleteProperty(window, 'OffscreenCanvas')
-    Object.assign(window, { keptCanvas: kept })
-  })
-  await page.getByRole('button', { name: 'Take the photograph' }).click()
-  await page.getByRole('alert').getByText('can’t add up light').waitFor()
-  expect(studioWorkers(page)).toBe(0)
-  await page.evaluate(() => {
-    window.OffscreenCanvas = (window as unknown as { keptCanvas: typeof OffscreenCanvas }).keptCanvas
-  })
-  await page.getByRole('button', { name: 'Take the photograph' }).click()
-  await expect.poll(() => studioWorkers(page)).toBe(1)
-  await page.getByText('The first rays').waitFor()
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await allWorkersEnded(page)
-  await page.getByRole('button', { name: 'Take the photograph' }).click()
-  await expect.poll(() => studioWorkers(page)).toBe(1)
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 600, height: 700 })
-  expect(studioWorkers(page), 'it goes on behind the closed panel').toBe(1)
-  await page.getByRole('button', { name: 'Home' }).click()
-  await allWorkersEnded(page)
-})
+test(
+  'a browser that can’t accumulate light says so in the studio, and what is taken is broken off by its button and by leaving',
+  LONG,
+  async () => {
+    const page = await openStudio(() => undefined)
+    await page.route('**/studio-worker*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: ENDLESS_WORKER }),
+    )
+    await page.evaluate(() => {
+      const { OffscreenCanvas: kept } = window
+      Reflect.deleteProperty(window, 'OffscreenCanvas')
+      Object.assign(window, { keptCanvas: kept })
+    })
+    await page.getByRole('button', { name: 'Take the photograph' }).click()
+    await page.getByRole('alert').getByText('can’t add up light').waitFor()
+    expect(studioWorkers(page)).toBe(0)
+    await page.evaluate(() => {
+      window.OffscreenCanvas = (window as unknown as { keptCanvas: typeof OffscreenCanvas }).keptCanvas
+    })
+    await page.getByRole('button', { name: 'Take the photograph' }).click()
+    await expect.poll(() => studioWorkers(page)).toBe(1)
+    await page.getByText('The first rays').waitFor()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await allWorkersEnded(page)
+    await page.getByRole('button', { name: 'Take the photograph' }).click()
+    await expect.poll(() => studioWorkers(page)).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 600, height: 700 })
+    expect(studioWorkers(page), 'it goes on behind the closed panel').toBe(1)
+    await page.getByRole('button', { name: 'Home' }).click()
+    await allWorkersEnded(page)
+  },
+)

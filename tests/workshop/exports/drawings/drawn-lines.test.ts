@@ -101,7 +101,7 @@ describe('lines of a drawing', () => {
     }
   })
 
-  test('whatever the design, no layer has a line that runs on another one', async () => {
+  test('whatever the design, no layer has a line that runs on another one', LONG, async () => {
     await fc.assert(
       fc.asyncProperty(anyDesign, fc.constantFrom(...LAYERINGS), async (design, layering) => {
         const lines = await drawn({ ...design, title: '', names: [], numbers: false }, layering)

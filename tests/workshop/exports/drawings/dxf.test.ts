@@ -13,6 +13,7 @@ import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { makeDxfFile } from '../../../../workshop/exports/drawings/dxf.ts'
 import { DXF_OUTLINES, type Layering } from '../../../../workshop/exports/export-order.ts'
 import { planOf } from '../../../../workshop/plan.ts'
+import { LONG } from '../../../long.ts'
 import { THOROUGH } from '../../../thorough.ts'
 import { designOf } from '../../designs.ts'
 import { holesOfBoard, unmatched } from '../expected-holes.ts'
@@ -199,27 +200,28 @@ describe('a drawing as DXF', () => {
   }
   const ALL_BOARDS = [...PRESETS, ...GALLERY_EXAMPLES]
 
-  test.each(['plain', 'named', 'operations'] as const)(
-    'the numbers of all boards are plain, names are short, bulges stand for arcs up to half a turn: %s',
-    async (layering) => {
-      for (const { id, design } of ALL_BOARDS) {
-        const pairs = pairsOf(decodeText(await makeExport(makeDxfFile, design, layering, 'lines')))
-        const valuesOf = (...codes: readonly string[]) =>
-          pairs.filter(([code]) => codes.includes(code)).map(([, v]) => v)
-        const numbers = valuesOf('10', '20', '30', '40', '42', '50', '51', '11', '21')
-        expect(numbers.filter((value) => /e/i.test(value), id)).toEqual([])
-        expect(
-          valuesOf('8').filter((name) => name.length > 31),
-          id,
-        ).toEqual([])
-        const isBulge = (size: number): boolean => size > 0 && size <= 1 + 1e-6
-        expect(
-          valuesOf('42').filter((bulge) => !isBulge(Math.abs(Number(bulge)))),
-          id,
-        ).toEqual([])
-      }
-    },
-  )
+  const hasPlainNumbers = async (layering: Layering): Promise<void> => {
+    for (const { id, design } of ALL_BOARDS) {
+      const pairs = pairsOf(decodeText(await makeExport(makeDxfFile, design, layering, 'lines')))
+      const valuesOf = (...codes: readonly string[]) => pairs.filter(([code]) => codes.includes(code)).map(([, v]) => v)
+      const numbers = valuesOf('10', '20', '30', '40', '42', '50', '51', '11', '21')
+      expect(numbers.filter((value) => /e/i.test(value), id)).toEqual([])
+      expect(
+        valuesOf('8').filter((name) => name.length > 31),
+        id,
+      ).toEqual([])
+      const isBulge = (size: number): boolean => size > 0 && size <= 1 + 1e-6
+      expect(
+        valuesOf('42').filter((bulge) => !isBulge(Math.abs(Number(bulge)))),
+        id,
+      ).toEqual([])
+    }
+  }
+
+  const numbersTitle =
+    'the numbers of all boards are plain, names are short, bulges stand for arcs up to half a turn: %s'
+  test.each(['plain'] as const)(numbersTitle, hasPlainNumbers)
+  test.each(['named', 'operations'] as const)(numbersTitle, LONG, hasPlainNumbers)
 
   test('the angles of all arcs are from 0 to less than 360, and no arc goes through 0', async () => {
     for (const { id, design } of ALL_BOARDS) {

@@ -66,8 +66,12 @@ describe('the STL of a board', () => {
     )
   }
 
-  test.each(SOLID_BOARDS.slice(0, 3))('%s is one body without a leak, as large as its measures say', isOneBody)
-  test.each(SOLID_BOARDS.slice(3))('%s is one body without a leak, as large as its measures say', LONG, isOneBody)
+  test.each(SOLID_BOARDS.slice(1, 3))('%s is one body without a leak, as large as its measures say', isOneBody)
+  test.each([...SOLID_BOARDS.slice(0, 1), ...SOLID_BOARDS.slice(3)])(
+    '%s is one body without a leak, as large as its measures say',
+    LONG,
+    isOneBody,
+  )
 
   test('has every hole where the plan has it, as deep and not narrower than the bit', async () => {
     const design = designOf({ ...POLYGON_BOARD, holeDepth: 7 })
