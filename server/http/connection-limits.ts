@@ -33,12 +33,12 @@ export const limitConnections = (http: HttpServer, { proxies, socketsPerAddress 
   http.on('connection', (socket) => {
     const networks = networksAt(socket.remoteAddress)
     if (!open.hasCapacity(networks) || cutOff.waitMs(networks) > 0) return void socket.destroy()
-    socket.once('close', open.acquire(networks))
+    socket.on('close', open.acquire(networks))
   })
   // With TLS, what is ended is the connection inside the one that was counted.
   http.on(http instanceof HttpsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
     const networks = networksAt(socket.remoteAddress)
-    socket.once('error', (error) => {
+    socket.on('error', (error) => {
       if (error === TOO_MUCH_AT_ONCE) cutOff.charge(networks)
     })
   })

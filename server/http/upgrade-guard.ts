@@ -143,7 +143,7 @@ class UpgradeGuard {
   private count({ networks }: ClientAddress, socket: Duplex): void {
     const giveBack = this.open.acquire(networks)
     this.sockets.add(socket)
-    socket.once('close', () => {
+    socket.on('close', () => {
       this.sockets.delete(socket)
       giveBack()
     })

@@ -44,13 +44,22 @@ const networkOf = (address: Address, bits: number): string => {
   return bits === width ? network : `${network}/${bits}`
 }
 
-/** Returns the networks of an address that limits are counted for, from the narrowest to the widest. */
+/** Limit of addresses whose networks are remembered, 0.5 kB each: somebody who comes is asked for them five times and keeps them. */
+const MAX_REMEMBERED = 2000
+/** Networks by address, the latest last. */
+const remembered = new Map<string, IpNetworks>()
+
+/** Returns the networks of an address that limits are counted for, from the narrowest to the widest. Mostly the same list as before. */
 export const ipNetworksOf = (address: Address): IpNetworks => {
-  const [household, ...wider] = ('parts' in address ? IPV6_NETWORKS : IPV4_NETWORKS).map(({ bits, share }) => ({
-    key: networkOf(address, bits),
-    share,
-  }))
-  return [household as IpNetwork, ...wider]
+  const text = address.toString()
+  const known = remembered.get(text)
+  if (known !== undefined) return known
+  const widths = 'parts' in address ? IPV6_NETWORKS : IPV4_NETWORKS
+  const networks = widths.map(({ bits, share }) => ({ key: networkOf(address, bits), share })) as readonly IpNetwork[]
+  remembered.set(text, networks as IpNetworks)
+  const oldest = remembered.keys().next()
+  if (remembered.size > MAX_REMEMBERED && oldest.done !== true) remembered.delete(oldest.value)
+  return networks as IpNetworks
 }
 
 /** Returns the networks of an address given as text; those of `NO_ADDRESS` if the text is none. */

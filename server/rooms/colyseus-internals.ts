@@ -6,13 +6,29 @@ import type { FlowControl } from '../limits/request-pace.ts'
 /** A reserved seat: what its client sent, what it is known by, and whether its client has opened a socket. */
 export type ReservedSeat = readonly [options: unknown, auth: unknown, isTaken: boolean, ...others: unknown[]]
 
+/** What a handler of a request may do besides returning the answer. */
+export interface MessageContext {
+  reject(reason: unknown): undefined
+}
+
+/** Handlers of messages by name; that of `*` is for all other names. */
+export type MessageHandlers = Readonly<
+  Record<string, readonly [(client: Client, payload: unknown, context: MessageContext) => unknown]>
+>
+
 /** Private members of the framework's classes that have no public replacement. */
 interface RoomInternals {
   readonly _listing: IRoomCache
   readonly _reservedSeats: Record<string, ReservedSeat>
+  readonly onMessageEvents: { events: MessageHandlers }
 }
 
 export const roomInternals = (room: Room): RoomInternals => room as unknown as RoomInternals
+
+/** Gives the room handlers that it shares with others, in place of any of its own. Names come from clients, so that the list inherits none. */
+export const shareHandlers = (room: Room, handlers: MessageHandlers): void => {
+  roomInternals(room).onMessageEvents.events = handlers
+}
 
 /** Returns the function from which the room's clock reads the time, in ms. */
 export const clockOf = (room: Room): { now: () => number } => room.clock as unknown as { now: () => number }

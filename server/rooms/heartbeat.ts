@@ -80,8 +80,10 @@ export class Heartbeat {
       if (monitored.controlFrames === MAX_CONTROL_FRAMES) socket.terminate()
     }
     socket.on('message', resetSilence)
-    socket.on('pong', resetSilence)
-    socket.on('pong', countControlFrame)
+    socket.on('pong', () => {
+      resetSilence()
+      countControlFrame()
+    })
     socket.on('ping', countControlFrame)
     socket.on('close', this.timer.add(monitored))
   }

@@ -7,6 +7,8 @@ const STATE_BUFFER = new Uint8Array(MAX_STATE_BYTES)
 /** Buffer for a change and what each client sees of it. The encoder gives a room a larger one of its own when this is too small. */
 const CHANGE_BUFFER = new Uint8Array(4 * MAX_STATE_BYTES)
 
+const handshakes = new Map<object, Uint8Array>()
+
 /**
  * Encodes the states of all rooms of the process in the same two buffers, where the framework has two for each room, 30 kB. No room
  * encodes while another does. Every client must have a view: then the framework puts what it sends together from two parts, in a copy.
@@ -20,6 +22,14 @@ export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   override reset(state: T): void {
     super.reset(state)
     this.encoder.sharedBuffer = CHANGE_BUFFER
+  }
+
+  /** The description of the fields, 2 kB, which is the same for all states of a class. */
+  override handshake(): Uint8Array {
+    const { constructor: kind } = this.encoder.state
+    const known = handshakes.get(kind) ?? super.handshake()
+    handshakes.set(kind, known)
+    return known
   }
 
   /** Encodes it again each time, because other rooms have overwritten what was encoded before. */

@@ -3,6 +3,7 @@ import { StateView } from '@colyseus/schema'
 import type { Seat } from '../../engine/board.ts'
 import { type IpNetworks, networksAt } from '../limits/networks.ts'
 import type { ConnectionPace } from '../limits/request-pace.ts'
+import type { Metrics } from '../metrics.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
 import { CLOSED_REMOVED, CLOSED_TO_SPECTATORS, MIN_SECRET_LENGTH } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
@@ -22,12 +23,19 @@ import { Connections, openConnection } from './connections.ts'
 import { probe } from './heartbeat.ts'
 import type { LiveTable, Tables } from './tables.ts'
 
+/** The table that clients are at, and what counts their requests; one for all of them. */
+interface TableAndMetrics {
+  readonly live: LiveTable
+  readonly metrics: Metrics
+}
+
 /** The client's person, and the seat with the hand that the state shows to it. */
 interface ClientData {
   readonly person: Person
   /** The same person; for a screen that has sent the token of a person at the table, that person. */
   readonly known: Pick<Person, 'id'>
   readonly pace: ConnectionPace
+  readonly at: TableAndMetrics
   seat: number | undefined
 }
 
@@ -54,22 +62,26 @@ export const personOf = (client: TableClient): Person => dataOf(client).person
 
 export const paceOf = (client: TableClient): ConnectionPace => dataOf(client).pace
 
+export const tableOf = (client: TableClient): TableAndMetrics => dataOf(client).at
+
 /** Clients of a table's room: it admits them and sends each what its person may see. */
 export class TableClients {
   private readonly room: ClientRoom
   private readonly tables: Pick<Tables, 'pace' | 'runSteps'>
+  private readonly at: TableAndMetrics
   private readonly table: Table
   private readonly writer: TableWriter
   private readonly timers: Timers
   private readonly connections = new Connections()
   private readonly histories = new GameHistories()
 
-  constructor(room: ClientRoom, { table, writer, timers }: LiveTable, tables: Pick<Tables, 'pace' | 'runSteps'>) {
+  constructor(room: ClientRoom, live: LiveTable, tables: Pick<Tables, 'pace' | 'runSteps' | 'metrics'>) {
     this.room = room
     this.tables = tables
-    this.table = table
-    this.writer = writer
-    this.timers = timers
+    this.at = { live, metrics: tables.metrics }
+    this.table = live.table
+    this.writer = live.writer
+    this.timers = live.timers
   }
 
   /** Writes a long game for a client that is about to join, so that joining takes no long turn of the event loop. */
@@ -111,6 +123,7 @@ export class TableClients {
       person,
       known: known ?? person,
       pace: this.tables.pace.of(client.sessionId, person.networks, flowControlOf(client)),
+      at: this.at,
       seat: undefined,
     }
     for (const other of this.joined) if (other !== client && personOf(other) === person) probe(other.ref)

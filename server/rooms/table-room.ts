@@ -2,34 +2,30 @@ import { type AuthContext, CloseCode, ErrorCode, Room, ServerError } from '@coly
 import { socketDeviceId } from '../accounts/session-cookie.ts'
 import type { Cluster } from '../cluster/cluster.ts'
 import { type Latecomer, withLatecomer } from '../commands/latecomers.ts'
-import { LIVE_REQUEST_NAMES, REQUEST_NAMES } from '../commands/requests.ts'
 import type { BansInForce } from '../conduct/bans-in-force.ts'
 import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
 import { timeSlicing } from '../limits/time-slicing.ts'
 import { log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import type { Messages } from '../protocol/messages.ts'
 import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
 import type { TableResult } from '../protocol/tournament.ts'
-import type { Reply } from '../table/answer.ts'
 import { withConsequences, withTimePassed } from '../table/consequences.ts'
 import { isAdmitted } from '../table/people/access.ts'
 import { withRenewedPlace } from '../table/people/renewed-place.ts'
 import { project } from '../table/projection.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
-import type { Charge } from '../table/table-writer.ts'
 import { goesOnAlone } from '../table/time/awake.ts'
 import { tableResultOf } from '../tournament-desk/table-result.ts'
-import { socketOf } from './colyseus-internals.ts'
+import { shareHandlers } from './colyseus-internals.ts'
 import { loadTableForRoom, RoomLifetime } from './lifetime.ts'
 import { MAX_TIMER_MS } from './room-clocks.ts'
 import { closeSpectatorRoom, openSpectatorRoom } from './spectator-room.ts'
 import { StateSerializer } from './state-serializer.ts'
-import { paceOf, personOf, type TableClient, TableClients } from './table-clients.ts'
+import { personOf, type TableClient, TableClients } from './table-clients.ts'
+import { TABLE_MESSAGES } from './table-messages.ts'
 import type { LiveTable, Tables } from './tables.ts'
-import { refuseUnknown } from './unknown-messages.ts'
 import { writeBatching } from './write-batching.ts'
 
 const RECONNECTION_S = 120
@@ -55,8 +51,6 @@ export interface StoppedGame {
   readonly hasBegun: boolean
   readonly result: TableResult
 }
-
-const isConnected = (client: TableClient): boolean => socketOf(client)?.writable === true
 
 /** Connects a table with the network: it admits clients, forwards requests and sends changes. */
 export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }> {
@@ -94,7 +88,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.stopBanning = tables.bans?.onChange((bans) => this.endBanned(bans))
     live.table.speech.listen((said) => this.tell('said', said))
     live.table.aims.listen((aimed) => this.tell('aimed', aimed))
-    this.listen(tables.metrics)
+    shareHandlers(this, TABLE_MESSAGES)
     this.show(false)
     if (goesOnAlone(live.table.snapshot)) void live.writer.write((now) => withTimePassed(live.table, now))
   }
@@ -179,35 +173,6 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.broadcast(name, message, { except: hidden })
   }
 
-  private listen(metrics: Metrics): void {
-    const { live } = this
-    for (const name of REQUEST_NAMES) {
-      this.onMessage(name, async (client: TableClient, payload: unknown, ctx) => {
-        const asked = { person: personOf(client), name, payload }
-        const answer = this.withPace(client, (charge) => live.writer.answer(asked, charge))
-        const reply = await metrics.request(name, answer)
-        return reply.ok ? reply.value : ctx.reject(reply.error)
-      })
-    }
-    for (const name of LIVE_REQUEST_NAMES) {
-      this.onMessage(name, async (client: TableClient, payload: unknown, ctx) => {
-        const reply = await this.withPace(client, (charge) =>
-          live.writer.answerLive({ person: personOf(client), name, payload }, client.sessionId, charge),
-        )
-        return reply.ok ? reply.value : ctx.reject(reply.error)
-      })
-    }
-    for (const name of ['block', 'report'] as const) {
-      this.onMessage(name, async (client: TableClient, payload: unknown, ctx) => {
-        const reply = await this.withPace(client, () => live.conduct.answer(personOf(client), name, payload))
-        return reply.ok ? reply.value : ctx.reject(reply.error)
-      })
-    }
-    this.onMessage('*', (client: TableClient, _name: unknown, rest: unknown) =>
-      refuseUnknown(client, rest, live.table.seq),
-    )
-  }
-
   /** Closes the connections of the banned: they ask for a seat again, and are told why they get none. */
   private endBanned(bans: BansInForce): void {
     for (const client of [...this.clients].filter(({ userData }) => userData !== undefined)) {
@@ -215,22 +180,6 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
       const account = this.live.accounts.of(id) || undefined
       if (bans.knownBanOf({ networks, account }) !== undefined) client.leave(CLOSED_MOVED)
     }
-  }
-
-  /** Carries out a request when the client's household may take more CPU time. */
-  private async withPace(client: TableClient, work: (charge: Charge) => Promise<Reply>): Promise<Reply> {
-    const { table } = this.live
-    const pace = paceOf(client)
-    const admitted = pace.admits()
-    if (admitted === true || (await admitted)) {
-      try {
-        if (admitted === true || isConnected(client)) return await work((ms, refused) => pace.charge(ms, refused))
-      } finally {
-        pace.leave()
-      }
-    }
-    const message = 'That was asked for too often; please wait a moment.'
-    return { ok: false, error: { code: 'http/too-often', message, seq: table.seq } }
   }
 
   /** Notes the end of a connection. */

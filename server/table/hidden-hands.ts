@@ -1,7 +1,8 @@
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Game } from '../../engine/game.ts'
-import { type CardMatch, cardMatch, type MatchEntry } from './match/card-match.ts'
+import { type CardMatch, cardMatch } from './match/card-match.ts'
+import type { MatchEntry } from './match/match-history.ts'
 import type { HiddenHand, TableSnapshot } from './table-snapshot.ts'
 
 /** Returns the seat's hand, with the cards that it has laid face down. */

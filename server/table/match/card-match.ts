@@ -2,7 +2,6 @@ import { makeSeat, type Seat } from '../../../engine/board.ts'
 import { makeCard, makeCards, parseCard, parseCards } from '../../../engine/cards.ts'
 import { resolveChance, type Shuffler } from '../../../engine/chance/resolve-chance.ts'
 import type { Options } from '../../../engine/choices.ts'
-import type { GameEvent } from '../../../engine/events.ts'
 import { type Game, newGame, playersToAct } from '../../../engine/game.ts'
 import { sampleOfLegalActions } from '../../../engine/legal.ts'
 import { type Outcome, play } from '../../../engine/play.ts'
@@ -34,12 +33,13 @@ import {
   type MatchStep,
   type Reversible,
 } from './match.ts'
+import { MatchHistory } from './match-history.ts'
 
 interface CardState extends MatchState {
   readonly game: Game
   /** Shuffles of the record. */
   readonly shuffles: AppendOnlyList<string>
-  readonly history: AppendOnlyList<MatchEntry>
+  readonly history: MatchHistory
   /** Number of decisions played when the present giving began. */
   readonly givingSince: number
   /** Latest decision if a person may take it back, alone or with those of bots that followed theirs (T8). */
@@ -61,13 +61,6 @@ interface MadeDecision {
 const NO_DECISION: MadeDecision = { move: '', shown: '', by: 'person' }
 const NO_UNDO = { lastStep: undefined, reversible: undefined } as const
 
-/** A decision or the deal, with its events, hidden cards included. */
-export interface MatchEntry {
-  /** Letter of the seat, a space, and the move as everybody may read it; empty for the deal. */
-  readonly move: string
-  readonly events: readonly GameEvent[]
-}
-
 /** A match of a game of cards. */
 export class CardMatch extends Match<CardState, Shuffler> {
   /** Deals a game. */
@@ -80,7 +73,7 @@ export class CardMatch extends Match<CardState, Shuffler> {
     const made = newGame(extraTurns === 'one' ? setup : withEachExtraTurn(setup))
     if (!made.ok) return made
     const game = made.value
-    const lists = { shuffles: AppendOnlyList.of<string>(), history: AppendOnlyList.of<MatchEntry>() }
+    const lists = { shuffles: AppendOnlyList.of<string>(), history: MatchHistory.empty(game.rules.board) }
     const fresh = new CardMatch(opening, { ...emptyRecordState(), ...lists, game, givingSince: 0 })
     return ok(fresh.settle({ game, events: [] }, { shuffles: [], moves: [] }, -1, shufflerOf(fresh)))
   }
@@ -99,7 +92,7 @@ export class CardMatch extends Match<CardState, Shuffler> {
   }
 
   /** The deal, then every decision. The index is the number of the decision. */
-  get history(): AppendOnlyList<MatchEntry> {
+  get history(): MatchHistory {
     return this.state.history
   }
 

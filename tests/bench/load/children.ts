@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import packed from '../../../package.json' with { type: 'json' }
 import type { Cost, FromSite } from './words.ts'
@@ -18,8 +19,15 @@ const giveTime = (role: Role, pid?: number): void => {
   if (firm) setPriority(pid ?? 0, NICE_VALUES[role])
 }
 
+/** Linux divides time among sessions first, and looks at nice values only within each. */
+const AUTOGROUP_FILE = '/proc/self/autogroup'
+
 // The process that starts the others measures as clients do.
 giveTime('client')
+if (firm && existsSync(AUTOGROUP_FILE)) {
+  writeFileSync(AUTOGROUP_FILE, String(NICE_VALUES.site))
+  process.on('exit', () => writeFileSync(AUTOGROUP_FILE, '0'))
+}
 
 /** Starts a script of this folder. */
 export const startChild = (file: string, role: Role, ...args: readonly string[]): ChildProcess => {

@@ -6,7 +6,6 @@ import type { GameServer } from '../../../server/app.ts'
 import { CLOSED_REMOVED } from '../../../server/protocol/codes.ts'
 import { DECISION_MESSAGE } from '../../../server/protocol/messages.ts'
 import type { TableRoom } from '../../../server/rooms/table-room.ts'
-import { AppendOnlyList } from '../../../server/table/append-only-list.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
@@ -378,10 +377,11 @@ test('a client that comes late to a very long game gets all of it', async () => 
     { type: 'played', seat: 0, card: 32 },
     { type: 'moved', seat: 0, peg: 0, kind: 'forward', path },
   ]
-  const long = [...history.slice(), ...Array.from({ length: 10_000 }, () => ({ move: 'a 7h a8-a15', events }))]
-  table.accept(table.with({ match: alterMatch(table.match as CardMatch, { history: AppendOnlyList.of(...long) }) }))
+  let long = history
+  for (let more = 0; more < 10_000; more++) long = long.with({ move: 'a 7h a8-a15', events })
+  table.accept(table.with({ match: alterMatch(table.match as CardMatch, { history: long }) }))
   const late = await come(ann.room.roomId)
-  expect(late.state().moves).toHaveLength(long.filter(({ move }) => move !== '').length)
+  expect(late.state().moves).toHaveLength(long.slice().filter(({ move }) => move !== '').length)
   expect(late.history().at(-1)?.events).toEqual(events)
   expect(late.state().seats).toHaveLength(2)
 })
