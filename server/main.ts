@@ -9,6 +9,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { lanAddresses } from './http/lan.ts'
 import { isLoopbackOnly } from './http/public-url.ts'
 import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV, isBuilt } from './http/website.ts'
+import { limitHeapGrowth } from './limits/heap-growth.ts'
 import { log, setLog, setLogWriter } from './log.ts'
 import { logFileWriter } from './log-file.ts'
 import { endOnSignals } from './shutdown.ts'
@@ -90,6 +91,7 @@ const app = await makeApp({ ...settings, archive, tls, port, host, ...pages }).c
   fail(explain(error, port)),
 )
 endOnSignals(app.close)
+limitHeapGrowth()
 const scheme = tls === undefined ? 'http' : 'https'
 log.info({ port: app.port, open: addresses(scheme, app.port, host) }, 'The server is listening')
 if (tls?.present.isHomemade) log.info({ sha256: tls.present.fingerprint }, HOMEMADE_SENTENCE)

@@ -1,5 +1,5 @@
 import { type Client, SchemaSerializer } from '@colyseus/core'
-import type { Schema } from '@colyseus/schema'
+import type { Schema, StateView } from '@colyseus/schema'
 import { MAX_STATE_BYTES } from '../protocol/schema.ts'
 
 /** Buffer in which the whole state of a room is encoded when somebody comes. */
@@ -8,6 +8,19 @@ const STATE_BUFFER = new Uint8Array(MAX_STATE_BYTES)
 const CHANGE_BUFFER = new Uint8Array(4 * MAX_STATE_BYTES)
 
 const handshakes = new Map<object, Uint8Array>()
+
+/**
+ * Keeps nothing. Every client has a view of its own, so that the framework would find none of those that it has encoded. A map that
+ * is cleared after each change holds what was in it until all garbage is collected: each of its tables leads to the next.
+ */
+class ForgettingMap<K, V> extends Map<K, V> {
+  override set(): this {
+    return this
+  }
+
+  override clear(): void {}
+}
+const ENCODED_VIEWS = new ForgettingMap<StateView, Uint8Array>()
 
 /**
  * Encodes the states of all rooms of the process in the same two buffers, where the framework has two for each room, 30 kB. No room
@@ -22,6 +35,7 @@ export class StateSerializer<T extends Schema> extends SchemaSerializer<T> {
   override reset(state: T): void {
     super.reset(state)
     this.encoder.sharedBuffer = CHANGE_BUFFER
+    this.encodedViews = ENCODED_VIEWS
   }
 
   /** The description of the fields, 2 kB, which is the same for all states of a class. */

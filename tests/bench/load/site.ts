@@ -6,6 +6,7 @@
 import { constants, monitorEventLoopDelay, type NodeGCPerformanceDetail, PerformanceObserver } from 'node:perf_hooks'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
+import { limitHeapGrowth } from '../../../server/limits/heap-growth.ts'
 import { NO_LIMITS } from '../../no-limits.ts'
 import { MemoryArchive } from '../../server/archive/memory-archive.ts'
 import { makeTestApp, type TestAppOptions } from '../../server/test-app.ts'
@@ -135,6 +136,7 @@ const serve = async (): Promise<number> => {
   return app.port
 }
 
+limitHeapGrowth()
 process.on('message', () => void costNow().then((cost) => say({ cost })))
 process.on('disconnect', () => process.exit())
 say({ port: await serve() })

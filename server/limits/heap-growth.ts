@@ -1,0 +1,10 @@
+import { setFlagsFromString } from 'node:v8'
+
+/** With 40 it is collected twice as often, and the slowest moves wait for it. */
+const MAX_GROWTH_PERCENT = 70
+
+/**
+ * Makes V8 collect all garbage whenever the heap has grown by this part since the last time. By itself it lets a heap like ours more
+ * than double, and a process keeps what it has once taken.
+ */
+export const limitHeapGrowth = (): void => setFlagsFromString(`--heap-growing-percent=${MAX_GROWTH_PERCENT}`)
