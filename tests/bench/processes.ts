@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- processes`: the same tables of four people at a move a second each, at one, two and three processes with one Redis and
- * one PostgreSQL, there and back again. Prints the CPU time of a move, and its ratio to that with one process.
+ * one PostgreSQL, there and back again. Prints the CPU time of a move, and its ratio to that with one process: with as many tables in all, which
+ * share fewer commits, and with as many as each of three.
  *
  *     npm run bench -- processes 120 15
  *
@@ -21,7 +22,17 @@ import type { FromSite } from './load/words.ts'
 
 const [tables = 120, seconds = 15] = process.argv.slice(2).map(Number)
 
-const PROCESS_COUNTS = [1, 2, 3, 3, 2, 1] as const
+/** Numbers of processes, and of tables in all as a part of the argument: with a third of them, one process has as many as each of three. */
+const SITES = [
+  [1, 1],
+  [2, 1],
+  [3, 1],
+  [1, 1 / 3],
+  [1, 1 / 3],
+  [3, 1],
+  [2, 1],
+  [1, 1],
+] as const
 /** Moves of each table before measuring, times the number of processes: each has made the same number then, and compiled its code. */
 const WARM_UP_MOVES = 30
 const MOVES_PER_SECOND = 1
@@ -31,6 +42,7 @@ const TICK_MS = 10
 
 interface Reading {
   readonly count: number
+  readonly tables: number
   readonly moves: number
   /** Part of a core that a process takes while nobody moves; the bench's own measuring is most of it. */
   readonly idle: number
@@ -86,14 +98,19 @@ const loadDuring = async <T>(
   return [done, { servers: sum(loads), storage: (storedTo - storedFrom) / (until - since) }]
 }
 
-const read = async (count: number, services: readonly ChildService[], options: object): Promise<Reading> => {
+const read = async (
+  [count, part]: (typeof SITES)[number],
+  services: readonly ChildService[],
+  options: object,
+): Promise<Reading> => {
+  const here = Math.round(tables * part)
   const sites = Array.from({ length: count }, (_, at) =>
     startChild('site.ts', 'site', 'tables', '', JSON.stringify({ ...options, publicAddress: `/${at}` })),
   )
   const ports = await Promise.all(sites.map((site) => heard<FromSite>(site)))
-  const crowds = sites.map(() => new Crowds(tables / count, 1))
+  const crowds = sites.map(() => new Crowds(here / count, 1))
   await Promise.all(crowds.map((crowd, at) => crowd.gather(portIn(ports[at]))))
-  await Promise.all(crowds.map((crowd) => crowd.hurry(WARM_UP_MOVES * count)))
+  await Promise.all(crowds.map((crowd) => crowd.hurry((WARM_UP_MOVES * count) / part)))
   const [, idle] = await loadDuring(sites, services, () => pause(IDLE_MS))
   const [played, busy] = await loadDuring(sites, services, () =>
     Promise.all(crowds.map((crowd) => crowd.play(MOVES_PER_SECOND, seconds))),
@@ -101,7 +118,14 @@ const read = async (count: number, services: readonly ChildService[], options: o
   await endAll([...crowds.flatMap(({ children }) => children), ...sites])
   const moves = sum(played.flat().map(({ told }) => told.length))
   const perMove = (what: keyof Load) => ((busy[what] - idle[what]) * seconds * 1000) / moves
-  return { count, moves, idle: idle.servers / count, servers: perMove('servers'), storage: perMove('storage') }
+  return {
+    count,
+    tables: here,
+    moves,
+    idle: idle.servers / count,
+    servers: perMove('servers'),
+    storage: perMove('storage'),
+  }
 }
 
 const portIn = (message: FromSite | undefined): number => {
@@ -118,23 +142,36 @@ const options = {
   databaseUrl: `postgres://table@127.0.0.1:${postgres.port}/postgres`,
 }
 const readings: Reading[] = []
-for (const count of PROCESS_COUNTS) {
-  const reading = await read(count, [redis, postgres], options)
+for (const site of SITES) {
+  const reading = await read(site, [redis, postgres], options)
   readings.push(reading)
-  const { moves, idle, servers, storage } = reading
+  const { count, tables: here, moves, idle, servers, storage } = reading
   console.log(
-    `${count} process(es)  ${moves} moves  ${servers.toFixed(3)} ms a move, and ${storage.toFixed(3)} ms in Redis and PostgreSQL; idle ${(idle * 100).toFixed(1)} % of a core each`,
+    `${count} process(es)  ${here} tables  ${moves} moves  ${servers.toFixed(3)} ms a move, and ${storage.toFixed(3)} ms in Redis and PostgreSQL; idle ${(idle * 100).toFixed(1)} % of a core each`,
   )
 }
-const meanOf = (count: number, of: (reading: Reading) => number): number => {
-  const some = readings.filter((reading) => reading.count === count)
+const meanOf = ([count, part]: (typeof SITES)[number], of: (reading: Reading) => number): number => {
+  const some = readings.filter((reading) => reading.count === count && reading.tables === Math.round(tables * part))
   return sum(some.map(of)) / some.length
 }
-for (const count of [2, 3]) {
-  const ratio = (of: (reading: Reading) => number) => (meanOf(count, of) / meanOf(1, of)).toFixed(2)
+for (const [many, one] of [
+  [
+    [2, 1],
+    [1, 1],
+  ],
+  [
+    [3, 1],
+    [1, 1],
+  ],
+  [
+    [3, 1],
+    [1, 1 / 3],
+  ],
+] as const) {
+  const ratio = (of: (reading: Reading) => number) => (meanOf(many, of) / meanOf(one, of)).toFixed(2)
   const all = ratio(({ servers, storage }) => servers + storage)
   console.log(
-    `${count} processes / 1: ${ratio(({ servers }) => servers)} × in the processes, ${all} × with Redis and PostgreSQL`,
+    `${many[0]} processes / 1 with ${Math.round(tables * one[1])} tables: ${ratio(({ servers }) => servers)} × in the processes, ${all} × with Redis and PostgreSQL`,
   )
 }
 await Promise.all([redis.end('SIGKILL'), postgres.end('SIGQUIT')])
