@@ -97,4 +97,9 @@ export class MatchHistory {
       start + i === this.length - 1 ? (this.last as MatchEntry) : this.packed.entryAt(start + i),
     )
   }
+
+  /** Leaves out the entries of longer histories, which share the memory. */
+  toJSON(): MatchEntry[] {
+    return this.slice()
+  }
 }

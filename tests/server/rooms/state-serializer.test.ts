@@ -56,3 +56,25 @@ test('rooms share their buffers, and no frame of one is changed by what another 
     expect([...(seen.seats[0]?.hand ?? [])]).toEqual(i === 2 ? [] : [...(state.seats[0]?.hand ?? [])])
   }
 })
+
+test('rooms share the description of the state, and keep nothing of what they have sent', () => {
+  const [one, other] = Array.from({ length: 2 }, () => {
+    const serializer = new StateSerializer<SyncedTable>()
+    serializer.reset(new TableSchema())
+    return serializer
+  }) as [StateSerializer<SyncedTable>, StateSerializer<SyncedTable>]
+  expect(one.handshake()).toBe(other.handshake())
+  const decoder = new Decoder(new TableSchema())
+  const view = new StateView()
+  const state = new TableSchema()
+  one.reset(state)
+  decoder.decode(one.getFullState({ view } as unknown as Client), { offset: HEADER_BYTES })
+  for (const seq of [1, 2]) {
+    const frames: Uint8Array[] = []
+    const raw = (bytes: Uint8Array) => frames.push(bytes)
+    state.seq = seq
+    one.applyPatches([{ state: ClientState.JOINED, view, raw } as unknown as Client], state)
+    decoder.decode(frames[0] as Uint8Array, { offset: HEADER_BYTES })
+    expect(decoder.state.seq).toBe(seq)
+  }
+})

@@ -55,3 +55,11 @@ test('it holds a long game', () => {
   const cards = Array.from({ length: 1000 }, (_, i) => i % 50)
   expect(cardsIn(historyOf(...cards).slice())).toEqual(cards)
 })
+
+test('as text it is its own entries, whatever was made of it', () => {
+  const history = historyOf(1, 2)
+  const before = JSON.stringify(history)
+  history.with(entryOf(3))
+  expect(JSON.stringify(history)).toBe(before)
+  expect(JSON.parse(before)).toEqual(history.slice())
+})
