@@ -3,8 +3,10 @@
  * says by which command each was measured. Times are those of a processor, in ms.
  */
 export const MEASURED_COSTS = {
-  /** A decision, with its state for four people and its save (`bench server`). */
+  /** A decision, with its state for four people and its save beside some others (`bench server`, `bench processes`). */
   decisionMs: 0.5,
+  /** Somebody who is connected, in a second: signs of life (`bench server`, before its moves). */
+  personMs: 0.0125,
   /** Somebody who arrives at a table that is in use (`bench server`, a table made and joined by four: 24 ms). */
   joinMs: 4,
   /** Request to join that another process answers: its own part of it. */
@@ -21,7 +23,9 @@ export const MEASURED_COSTS = {
   compareMs: 0.2,
   /** Redis: removing the listings of a dead process, for each of them. */
   removeMs: 0.012,
-  /** PostgreSQL: one table and its decisions are read. */
+  /** Redis that has come back empty: listing a table, and its subscription. */
+  listMs: 0.01,
+  /** PostgreSQL: one table and its decisions are read, and claimed. */
   readMs: 1,
   /** PostgreSQL: changes of tables that one database makes durable in a second, in shared commits. */
   savesPerSecond: 8000,

@@ -6,9 +6,9 @@ const MAX_DELAY_MS = 30_000
  * Returns the time to wait after a failed attempt (0 for the first one), at least the `retryAfterMs` that the server asks for. It is
  * random, so that not all devices return to a restarted server at the same moment.
  */
-export const retryDelayMs = (attempt: number, retryAfterMs: number): number => {
+export const retryDelayMs = (attempt: number, retryAfterMs: number, random = Math.random()): number => {
   const baseMs = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)] as number
-  return Math.min(MAX_DELAY_MS, Math.max(retryAfterMs, baseMs * (0.7 + 0.3 * Math.random())))
+  return Math.min(MAX_DELAY_MS, Math.max(retryAfterMs, baseMs * (0.7 + 0.3 * random)))
 }
 
 /** A wait that can be ended early. */
