@@ -7,6 +7,8 @@ const RENEWAL_INTERVAL_MS = 500
 /** Longest time from one renewal to the next in which nothing was amiss with Redis or this process. */
 const MAX_RENEWAL_GAP_MS = 1500
 const POLL_INTERVAL_MS = 300
+/** Renewals in a row without an answer after which the lease is over in this process, as in Redis: it is when the next one is due. */
+const LOST_RENEWALS = LEASE_MS / RENEWAL_INTERVAL_MS - 1
 
 /** Hash with the time of Redis until which each process counts as alive. Processes of version 1.0.0 are not in it. */
 const LEASES_KEY = 'tables:leases'
@@ -26,15 +28,23 @@ export class Leases {
   private renewedAt = 0
   /** Time since when every renewal came in time. */
   private regularSince = Number.POSITIVE_INFINITY
+  /** Renewals that Redis has not answered since the latest answer. They are counted, so that a process that was frozen doesn't find Redis silent. */
+  private unanswered = 0
 
   constructor(presence: SharedPresence) {
     this.presence = presence
   }
 
-  /** Renews the lease of a process from now on; calls `whileOver` again and again while that fails. Returns a function that stops it. */
-  keep(processId: string, whileOver: () => void): () => void {
+  /** True while Redis has not answered for as long as the lease lasts: to the others this process is dead, or soon will be. */
+  get isOver(): boolean {
+    return this.unanswered >= LOST_RENEWALS
+  }
+
+  /** Renews the lease of a process from now on; calls `whileSilent` with the number of those without an answer while there are any. Returns a function that stops it. */
+  keep(processId: string, whileSilent: (unanswered: number) => void): () => void {
     const renew = (): void => {
-      if (performance.now() - this.renewedAt > LEASE_MS) whileOver()
+      if (this.unanswered > 0) whileSilent(this.unanswered)
+      this.unanswered += 1
       void this.presence
         .run(RENEW_SCRIPT, [LEASES_KEY], [processId, LEASE_MS])
         .then(() => this.noteRenewal(), ignoreNoReply)
@@ -73,5 +83,6 @@ export class Leases {
     const now = performance.now()
     if (now - this.renewedAt > MAX_RENEWAL_GAP_MS || this.regularSince > now) this.regularSince = now
     this.renewedAt = now
+    this.unanswered = 0
   }
 }

@@ -32,8 +32,8 @@ const LOCK_SCRIPT = `
   return 1`
 const UNLOCK_SCRIPT = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
 
-const refuseAsUnavailable = (err: unknown): never => {
-  log.debug({ err }, 'Redis did not answer')
+const refuseAsUnavailable = (err?: unknown): never => {
+  if (err !== undefined) log.debug({ err }, 'Redis did not answer')
   throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'http/away')
 }
 
@@ -49,8 +49,9 @@ class RedisCluster implements Cluster {
     this.leases = new Leases(presence)
   }
 
+  /** Refuses at once while Redis is silent, so that the proxy in front asks another process, which perhaps reaches it. */
   async findListing(code: string): Promise<RoomListing> {
-    return this.readListing(code).catch(refuseAsUnavailable)
+    return this.leases.isOver ? refuseAsUnavailable() : this.readListing(code).catch(refuseAsUnavailable)
   }
 
   private async readListing(code: string): Promise<RoomListing> {
@@ -73,6 +74,7 @@ class RedisCluster implements Cluster {
 
   /** Without Redis a process goes on as before: it can't change a table that it has lost. */
   async ownsTable(code: string): Promise<boolean> {
+    if (this.leases.isOver) return true
     const room = await this.driver.findOne({ roomId: code }).catch(() => undefined)
     return room === undefined || room.processId === matchMaker.processId
   }
@@ -150,11 +152,27 @@ const reconcile = async (cluster: RedisCluster, driver: SharedDriver, tables: Ta
   if (listed.size < codes.length) await matchMaker.restoreMissingRoomCaches()
 }
 
-/** Sends the visitors of tables that can't be saved to the other processes: this one reaches neither Redis nor the database, and perhaps they do. */
-const sendAway = (tables: Tables): void => {
-  for (const code of tables.codes) {
-    const live = tables.findLive(code)
-    if (live?.table.stuck) live.writer.giveWay()
+/** Questions to the database in a row without an answer after which it counts as out of reach. */
+const LOST_QUESTIONS = 4
+
+/**
+ * Returns a function to be called before each renewal of the lease while Redis is silent. It asks the database as well, and sends all visitors to
+ * the other processes once this one has long reached neither: perhaps they do. The questions are counted as the renewals are.
+ */
+const watchIsolation = (leases: Leases, tables: Tables): ((lostRenewals: number) => void) => {
+  let unanswered = 0
+  let isAsking = false
+  const ask = async (): Promise<void> => {
+    isAsking = true
+    if (await tables.storageAnswers()) unanswered = 0
+    isAsking = false
+  }
+  return (lostRenewals) => {
+    if (lostRenewals === 1) unanswered = 0
+    if (leases.isOver && unanswered >= LOST_QUESTIONS)
+      for (const code of tables.codes) tables.findLive(code)?.writer.giveWay()
+    unanswered += 1
+    if (!isAsking) void ask()
   }
 }
 
@@ -172,7 +190,7 @@ const startReconciling = (cluster: RedisCluster, driver: SharedDriver, tables: T
     if (!stopped) timer = setTimeout(run, RECONCILE_INTERVAL_MS).unref()
   }
   void run()
-  const stopLease = cluster.leases.keep(matchMaker.processId, () => sendAway(tables))
+  const stopLease = cluster.leases.keep(matchMaker.processId, watchIsolation(cluster.leases, tables))
   return () => {
     stopped = true
     clearTimeout(timer)

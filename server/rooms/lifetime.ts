@@ -60,12 +60,22 @@ export class RoomLifetime {
   end(code: number): void {
     if (this.closing) return
     this.closing = true
-    void this.live.writer.end().then(() => {
-      // The framework would wait for clients that have reserved a seat.
-      const { _reservedSeats } = roomInternals(this.room)
-      for (const session of Object.keys(_reservedSeats)) delete _reservedSeats[session]
-      return this.room.disconnect(code)
-    })
+    void this.live.writer.end().then(() => this.disconnect(code))
+  }
+
+  /** Sends everybody to the process that has the table or will take it. It waits for no storage: what this process still saves is refused there, or found by the other. */
+  giveWay(): void {
+    if (this.closing) return
+    this.closing = true
+    // Answers that are ready go out before.
+    setImmediate(() => void this.disconnect(CLOSED_MOVED))
+  }
+
+  private disconnect(code: number): Promise<unknown> {
+    // The framework would wait for clients that have reserved a seat.
+    const { _reservedSeats } = roomInternals(this.room)
+    for (const session of Object.keys(_reservedSeats)) delete _reservedSeats[session]
+    return this.room.disconnect(code)
   }
 
   close(): Promise<void> {

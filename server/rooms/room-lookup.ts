@@ -79,8 +79,10 @@ export class RoomLookup {
   /** Looks in this process first, because that needs no other process. */
   private async find(code: string): Promise<RoomListing> {
     const room = matchMaker.getLocalRoomById(code) as TableRoom | undefined
-    if (room === undefined) return this.cluster.findListing(code)
-    return room.closing ? 'changing' : roomInternals(room)._listing
+    if (room !== undefined && !room.closing) return roomInternals(room)._listing
+    const listing = await this.cluster.findListing(code)
+    const isElsewhere = typeof listing === 'object' && listing.processId !== matchMaker.processId
+    return room === undefined || isElsewhere ? listing : 'changing'
   }
 
   private async createRoom(code: string, networks: IpNetworks): Promise<IRoomCache | undefined> {

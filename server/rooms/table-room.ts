@@ -82,7 +82,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.lastShown = live.table.snapshot
     this.tableClients = new TableClients(this, live, tables)
     this.lifetime = new RoomLifetime(this, live, tables, cluster)
-    live.writer.onLost = () => this.lifetime.end(CLOSED_MOVED)
+    live.writer.onLost = () => this.lifetime.giveWay()
     this.stopClock = tables.clocks.add(this)
     this.stopShowing = live.table.onChange((played) => (this.isEnding ? this.showSoon() : this.show(played)))
     this.stopBanning = tables.bans?.onChange((bans) => this.endBanned(bans))

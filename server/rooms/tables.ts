@@ -340,6 +340,14 @@ export class Tables {
     return kept === undefined ? undefined : (JSON.parse(kept) as TableCard)
   }
 
+  /** Resolves to whether the storage answers a short question. */
+  storageAnswers(): Promise<boolean> {
+    return this.settings.archive.tableCard('').then(
+      () => true,
+      () => false,
+    )
+  }
+
   /** Saves the tables with people again, so that none of them expires, and counts all stored tables. */
   async renewTables(): Promise<void> {
     const watched = [...this.inUse.values()].filter(({ table }) => table.people.isWatched())

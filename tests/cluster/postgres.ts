@@ -56,6 +56,12 @@ export interface PostgresPair {
   promote(): void
 }
 
+/** Waits for a PostgreSQL that listens, but may still be starting up. */
+const awaitReady = ({ host }: Place): void => {
+  while (spawnSync(pathOfProgram('pg_isready'), ['-q', '-h', host, '-p', String(POSTGRES_PORT)]).status !== 0)
+    spawnSync('sleep', ['0.05'])
+}
+
 /** Copies a running PostgreSQL into a new one that follows it. */
 const copyPostgres = (folder: string, from: Place, to: Place): string => {
   const copy = makeDataFolder(folder, 'standby')
@@ -69,6 +75,7 @@ export const startPostgresPair = async (folder: string, first: Place, second: Pl
   const data = makeDatabaseIn(folder)
   appendFileSync(join(data, 'pg_hba.conf'), 'host all all all trust\nhost replication all all trust\n')
   const primary = await serviceAt(data, POSTGRES_PORT, first).start()
+  awaitReady(first)
   const copy = copyPostgres(folder, first, second)
   const standby = await serviceAt(copy, POSTGRES_PORT, second).start()
   const control = (...words: readonly string[]): void => runAsOwner(...asOwner(), pathOfProgram('pg_ctl'), ...words)

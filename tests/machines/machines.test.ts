@@ -33,8 +33,12 @@ let site: Site
 const seatAt = async (name: MachineName, setup: MakeTable): Promise<PlayedTable> => {
   const { host, port } = site.servers[name]
   const made = await makeTable(setup)
-  const joined = await fetch(`http://${host}:${port}/matchmake/joinById/${made.code}`, { method: 'POST', body: '{}' })
-  expect(joined.status).toBe(200)
+  const address = `http://${host}:${port}/matchmake/joinById/${made.code}`
+  // A machine that was cut off refuses until it has found Redis again.
+  await vi.waitFor(
+    async () => expect((await fetch(address, { method: 'POST', body: '{}' })).status).toBe(200),
+    WAIT_OPTIONS,
+  )
   const table = await PlayedTable.seat(made, 2, seededRandom(`machines ${tables.length}`))
   tables.push(table)
   return table

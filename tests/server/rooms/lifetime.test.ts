@@ -1,6 +1,7 @@
 import type { Room } from '@colyseus/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cluster } from '../../../server/cluster/cluster.ts'
+import { CLOSED_MOVED } from '../../../server/protocol/codes.ts'
 import { RoomLifetime } from '../../../server/rooms/lifetime.ts'
 import type { LiveTable, Tables } from '../../../server/rooms/tables.ts'
 
@@ -47,4 +48,16 @@ test('a socket that is open keeps the table, however long its client is being ad
   expect(needPlace()).toBe(false)
   vi.advanceTimersByTime(3 * SECOND_MS)
   expect(needPlace()).toBe(true)
+})
+
+test('a table that is another process’s is left at once, even if the storage is silent', async () => {
+  const disconnect = vi.fn(async () => {})
+  const room = { roomId: 'ABCD', _reservedSeats: { one: [{}, {}, false, false] }, disconnect } as unknown as Room
+  const live = { writer: { end: () => new Promise(() => {}) } } as unknown as LiveTable
+  const lifetime = new RoomLifetime(room, live, {} as Tables, {} as Cluster)
+  lifetime.giveWay()
+  lifetime.giveWay()
+  await vi.runAllTimersAsync()
+  expect(disconnect.mock.calls).toEqual([[CLOSED_MOVED]])
+  expect(lifetime.closing).toBe(true)
 })
