@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeCertificate } from './certificate.ts'
 import { ChildService, freePorts } from './child-service.ts'
 import { pathOfProgram } from './installed-programs.ts'
 
@@ -46,13 +46,6 @@ const processesConf = (ports: readonly number[]): string =>
     (conf, documented, at) => conf.replaceAll(String(documented), String(ports[at])),
     deployedConf(ports.length === 1 ? 'table-single' : 'table-cluster'),
   )
-
-const makeCertificate = (folder: string): void => {
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
-  execFileSync(pathOfProgram('openssl'), ['req', ...kind, ...names, ...files], { stdio: 'pipe' })
-}
 
 /** Makes an nginx in front of one process or of three; its logs are in `nginx/` in the folder. */
 export const makeNginx = async (parent: string, ports: readonly number[], tls = false): Promise<Nginx> => {

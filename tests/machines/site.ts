@@ -6,8 +6,8 @@ import { SharedDriver } from '../../server/cluster/shared-driver.ts'
 import { setLog } from '../../server/log.ts'
 import { type ChildService, pause } from '../cluster/child-service.ts'
 import { makeRedis, makeServer } from '../cluster/cluster-processes.ts'
+import { makeHaproxy } from '../cluster/haproxy.ts'
 import { type PostgresPair, startPostgresPair } from '../cluster/postgres.ts'
-import { makeHaproxy } from './haproxy.ts'
 import { type Machine, Network } from './network.ts'
 
 /** The first has Redis, the second PostgreSQL and the third its standby. Each has a server. */
@@ -54,7 +54,7 @@ export class Site {
       standby: this.serverAt('standby'),
     }
     this.listings = new SharedDriver(this.env.REDIS_URL)
-    this.address = `http://127.0.0.1:${proxy.port}`
+    this.address = `https://127.0.0.1:${proxy.port}`
   }
 
   static async open(): Promise<Site> {
@@ -63,8 +63,8 @@ export class Site {
     const places = MACHINE_NAMES.map((name) => network.machine(name)) as [Machine, Machine, Machine]
     const redis = await makeRedis(REDIS_PORT, folder, places[0]).start()
     const postgres = await startPostgresPair(folder, places[1], places[2])
-    const hosts = places.map(({ host }) => host)
-    const proxy = await makeHaproxy(folder, hosts)
+    const processes = places.map(({ host }, at) => `${host}:${SERVER_PORTS[at] as number}` as const)
+    const { service: proxy } = await makeHaproxy(folder, processes)
     setLog('silent', false)
     const site = new Site(network, { redis, postgres, proxy }, folder)
     await site.leadDatabaseTo('primary')
