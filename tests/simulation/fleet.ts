@@ -119,7 +119,10 @@ export class Fleet {
     const tables = this.site.tables.filter(({ newest }) => cut.has(newest.process))
     for (const process of cut) Object.assign(process, { cutOffAtMs: this.queue.nowMs, isWithoutDatabase })
     this.queue.after(UNREADY_MS, () => this.leadVisitors())
-    for (const table of tables) this.saves.playOn(table, table.newest)
+    for (const table of tables) {
+      this.saves.playOn(table, table.newest)
+      if (isWithoutDatabase) this.saves.waitForLease(table, table.newest)
+    }
     this.openPages(tables, durationMs)
     this.queue.after(durationMs, () => {
       for (const process of cut) {

@@ -38,10 +38,15 @@ export class Saves {
   }
 
   private move(table: SimulatedTable, copy: TableCopy, sinceMs: number): void {
-    if (copy.people === 0 || !copy.process.isAlive) return
+    const { process } = copy
+    if (copy.people === 0 || !process.isAlive) return
+    if (process.isWithoutDatabase) {
+      this.waitForLease(table, copy, sinceMs)
+      return
+    }
     const costMs = (MS_PER_S * table.database.cores.length) / MEASURED_COSTS.savesPerSecond
     table.database.work(
-      { code: table.code, costMs, isCut: copy.process.isWithoutDatabase },
+      { code: table.code, costMs, isCut: false },
       () => this.save(table, copy, sinceMs),
       () => this.wait(table, copy, sinceMs),
     )
@@ -59,16 +64,16 @@ export class Saves {
     if (copy.process.isCutOff || table.database.isAway) this.playOn(table, copy)
   }
 
+  /** A process that reaches neither Redis nor the database sends its visitors away when its lease is over, whether they have moved or not. */
+  waitForLease(table: SimulatedTable, copy: TableCopy, sinceMs?: number): void {
+    const leaseMs = Math.max(0, copy.process.cutOffAtMs + LEASE_MS - this.queue.nowMs)
+    this.queue.after(leaseMs + this.random() * RENEWAL_INTERVAL_MS, () =>
+      this.visitors.disconnect(table, copy, sinceMs),
+    )
+  }
+
   /** The table says that it can't save. */
   private wait(table: SimulatedTable, copy: TableCopy, sinceMs: number): void {
-    const { process } = copy
-    if (process.isWithoutDatabase) {
-      const leaseMs = Math.max(0, process.cutOffAtMs + LEASE_MS - this.queue.nowMs)
-      this.queue.after(leaseMs + this.random() * RENEWAL_INTERVAL_MS, () =>
-        this.visitors.disconnect(table, copy, sinceMs),
-      )
-      return
-    }
     this.queue.after(STORAGE_RETRY_MS + (table.database.isAway ? CONNECT_TIMEOUT_MS : 0), () => {
       if (table.database.isAway) this.wait(table, copy, sinceMs)
       else this.queue.after(this.random() * SAVE_RETRY_MS, () => this.resume(table, copy, sinceMs))
