@@ -140,7 +140,7 @@ const nextTableOf = async (sofa: Person, before: readonly Table[]): Promise<Tabl
 
 const namesAt = (table: Table): readonly string[] => table.seats.all().map(({ name }) => name)
 
-test('another game takes screen and phones along, chosen on the screen or on the host’s phone', async () => {
+test('another game takes screen and phones along, chosen on the screen or on the host’s phone', LONG, async () => {
   const sofa = await openPerson('Sofa', SCREEN_PAGE)
   await sofa.page.goto(`${testServer.origin}/tv`)
   const first = await tableOf(sofa)

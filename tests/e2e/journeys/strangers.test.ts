@@ -26,7 +26,7 @@ const openSeekPage = async (name: string, coming: typeof PHONE_PAGE | typeof LAP
 
 const choose = ({ page }: Person, label: string) => page.locator('.choice', { hasText: label }).click()
 
-test('two strangers find each other and play a turn', async () => {
+test('two strangers find each other and play a turn', LONG, async () => {
   const [ann, ben] = [await openSeekPage('Ann', LAPTOP_PAGE), await openSeekPage('Ben', PHONE_PAGE)]
   for (const person of [ann, ben]) {
     expect(await pageFaults(person.page)).toEqual([])

@@ -41,7 +41,8 @@ export const rollsBuilt = async (): Promise<RollsSite> => {
   const sent: string[] = []
   const app = express()
   app.use((request, response, next) => {
-    response.on('finish', () => response.statusCode === 200 && sent.push(request.path))
+    const { path } = request
+    response.on('finish', () => response.statusCode === 200 && sent.push(path))
     next()
   })
   serveBuilt(app, '/', BUILT_ROLLS, 'index.html', PLAIN_HEADS)

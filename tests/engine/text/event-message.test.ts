@@ -9,6 +9,7 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { type EventMessage, parseEventMessage } from '../../../engine/text/event-message.ts'
 import { makeEventMessage } from '../../../engine/text/event-message-writer.ts'
 import { makePublicAction } from '../../../engine/text/notation.ts'
+import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { anyTable, NAMED_TABLES } from '../any-table.ts'
 import { dealtGame, type Moment, must, playRandomGame, setupOf } from '../game-fixtures.ts'
@@ -47,7 +48,7 @@ const expectGameSame = (setup: Setup, seed: string, steps: number): ReadonlySet<
 }
 
 describe('the bytes of a message preserve its content', () => {
-  test('in a game of every rule set and seating, to everybody', () => {
+  test('in a game of every rule set and seating, to everybody', LONG, () => {
     const tables = NAMED_TABLES.filter((_, i) => i % 3 < THOROUGH)
     const types = tables.flatMap((setup) => [...expectGameSame(setup, 'tale', 60)])
     expect(new Set(types).size).toBeGreaterThan(20)

@@ -39,6 +39,10 @@ const playedTable = (setup: MakeTable, seed: number): TableFixture => {
   return fixture
 }
 
+/** Games of bluffs and of many players are long. */
+const isShort = ({ rules, players, options }: MakeTable): boolean =>
+  options === undefined && players <= 4 && (rules !== 'bluffing' || players === 2)
+
 describe.each(FAMILY_SETUPS)('$rules for $players, $options', (setup) => {
   const ends = (seed: number): void => {
     const { table, steps } = playedTable(setup, seed * 7919)
@@ -53,8 +57,6 @@ describe.each(FAMILY_SETUPS)('$rules for $players, $options', (setup) => {
     expect(table.view('table').asked).toEqual([])
   }
 
-  test('ends with a winner and a record that replays to the same end', setup.options === undefined ? {} : LONG, () =>
-    ends(1),
-  )
+  test('ends with a winner and a record that replays to the same end', isShort(setup) ? {} : LONG, () => ends(1))
   test('does so with other cards', LONG, () => ends(2))
 })

@@ -61,7 +61,7 @@ describe('findings', () => {
       }
   })
 
-  test.each(UNITS)('other pieces in %s get holes and spacing of their own: no preset is spoiled', (units) => {
+  test.each(UNITS)('other pieces in %s get holes and spacing of their own: no preset is spoiled', LONG, (units) => {
     for (const { id, design } of PRESETS)
       for (const piece of PIECES) {
         const before = { ...design, units }

@@ -10,6 +10,7 @@ import { RANKS } from '../../../../engine/cards.ts'
 import { CHOICE_NAMES, CHOICES, type ChoiceName } from '../../../../engine/choices.ts'
 import { makeRules, type RuleSet, type Rules } from '../../../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../../../engine/rulesets/registry.ts'
+import { LONG } from '../../../long.ts'
 import { THOROUGH } from '../../../thorough.ts'
 
 await loadTexts(['rules', 'rulebook', 'cardRules'])
@@ -115,7 +116,7 @@ describe('the page of the rules', () => {
     }
   })
 
-  test('changes with every house rule that has an effect', () => {
+  test('changes with every house rule that has an effect', LONG, () => {
     let describedCount = 0
     for (const { set, players, teams } of tables) {
       const usual = rulesOf(set, players, {}, teams)

@@ -307,10 +307,10 @@ export const quickVisits = (): readonly Visit[] => [
     in3d: false,
     until: 'question',
     checksReading: true,
-    wants: sizesNamed('390x844', '667x310', '1280x720'),
+    wants: sizesNamed('390x844', '667x310'),
   },
-  { page: pageNamed('chase-table'), players: 2, in3d: false, wants: sizesNamed('844x390', '1280x720') },
-  screensAt(COMMON_SCREENS, sizesNamed('390x844', '844x390', '1280x720')),
+  { page: pageNamed('chase-table'), players: 2, in3d: false, wants: sizesNamed('844x390') },
+  screensAt(COMMON_SCREENS, sizesNamed('390x844', '1280x720')),
 ]
 
 /** All but the largest table are walked up to this state: each one after it needs the page loaded again, and looks alike for every number of players. */

@@ -10,6 +10,7 @@ import { lockTemplate } from '../../../../workshop/geometry/template/lock-templa
 import { sideTemplates } from '../../../../workshop/geometry/template/template.ts'
 import { printedTiles } from '../../../../workshop/geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../../workshop/plan.ts'
+import { LONG } from '../../../long.ts'
 import { designOf } from '../../designs.ts'
 import { makeExport } from '../orders.ts'
 
@@ -49,13 +50,17 @@ describe('a page for each side', () => {
     expectSameHoles(made, plan)
   })
 
-  test('has one page a track after the first where it fits, and tells what would fit where it does not', async () => {
-    expect(await pagesOf({})).toBe(1 + 3)
-    expect(await pagesOf({ form: 'sections', players: 6, spacing: 15.875, paper: 'legal' })).toBe(1 + 1)
-    expect(await pagesOf({ form: 'sections', players: 6, spacing: 15.875, paper: 'letter' })).toBe(1 + 2)
-    expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.5 })).toBe(1 + 1)
-    expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.6 })).toBe(1 + 2)
-  })
+  test(
+    'has one page a track after the first where it fits, and tells what would fit where it does not',
+    LONG,
+    async () => {
+      expect(await pagesOf({})).toBe(1 + 3)
+      expect(await pagesOf({ form: 'sections', players: 6, spacing: 15.875, paper: 'legal' })).toBe(1 + 1)
+      expect(await pagesOf({ form: 'sections', players: 6, spacing: 15.875, paper: 'letter' })).toBe(1 + 2)
+      expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.5 })).toBe(1 + 1)
+      expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.6 })).toBe(1 + 2)
+    },
+  )
 
   test('of an oval is one for its straight sides and one for those at its ends, which make the whole board', async () => {
     const plan = planOf(designOf({ form: 'oval', players: 6, homeLean: [0] }))

@@ -12,6 +12,7 @@ import { registrationMarks } from '../../../../workshop/geometry/template/regist
 import { boardTemplate, sideTemplates } from '../../../../workshop/geometry/template/template.ts'
 import { printedTiles } from '../../../../workshop/geometry/template/tiling.ts'
 import { planOf } from '../../../../workshop/plan.ts'
+import { LONG } from '../../../long.ts'
 import { THOROUGH } from '../../../thorough.ts'
 import { designOf } from '../../designs.ts'
 import { makeExport } from '../orders.ts'
@@ -136,7 +137,7 @@ describe('a board on pages', () => {
     expect(read.catalog.getViewerPreferences()?.getPrintScaling()).toBe('None')
   })
 
-  test('a larger spacing takes more pages, and larger paper fewer', async () => {
+  test('a larger spacing takes more pages, and larger paper fewer', LONG, async () => {
     const count = async (changes: Partial<Design>) => (await made(changes)).pages.length
     expect(await count({ spacing: 19.05 })).toBeGreaterThan(await count({ spacing: 12.7 }))
     expect(await count({ paper: 'a3' })).toBeLessThan(await count({ paper: 'a4' }))
