@@ -16,19 +16,20 @@ COPY . .
 RUN npm run build && node deploy/container/runtime.ts /image/table \
  && strip /image/table/node_modules/node/bin/node \
  && deploy/container/libraries.sh /image \
- && install --directory --owner 65532 --group 65532 --mode 700 /image/data
+ && install --directory --owner 65532 --group 65532 --mode 700 /image/data /image/backups
 
 # Nothing but what the server needs: no shell, no package manager.
 FROM scratch
 COPY --from=build /image /
 WORKDIR /table
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production DATA_DIR=/data PATH=/table/node_modules/.bin
 USER 65532:65532
+# Backups go into /backups, where a volume of their own must be: one that came by itself would go with the container.
 VOLUME /data
 EXPOSE 2567
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
-    CMD ["/table/node_modules/.bin/node", "deploy/container/health.ts"]
+    CMD ["node", "deploy/container/health.ts"]
 # The server stores everything and exits within ten seconds.
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["/table/node_modules/.bin/node", "--v8-pool-size=2", "--max-semi-space-size=16"]
+ENTRYPOINT ["node", "--v8-pool-size=2", "--max-semi-space-size=16"]
 CMD ["server/main.ts"]

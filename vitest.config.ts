@@ -156,6 +156,16 @@ export default defineConfig({
       },
       {
         test: {
+          // The image of the Dockerfile, built and played through, for `npm run test:container` alone.
+          name: 'container',
+          include: ['tests/container/*.test.ts'],
+          testTimeout: 1_500_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
+      {
+        test: {
           // The page for operators, command by command, on a bare Debian in namespaces of this machine.
           name: 'operating',
           // Files of a project with a single worker would run after all others.

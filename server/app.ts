@@ -214,7 +214,8 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   const { proxies = 0, publicUrl, metricsToken } = options
   const origins = [...(options.origins ?? []), publicUrl ?? []].flat()
   const names = hostNames(publicUrl, [...origins, options.publicAddress ?? []].flat())
-  const publicUrlSettings = { publicUrl, loopbackOnly: isLoopbackOnly(options.host, proxies) }
+  const isHomemade = options.tls?.present.isHomemade === true
+  const publicUrlSettings = { publicUrl, loopbackOnly: isLoopbackOnly(options.host, proxies), isHomemade }
   const limits = limitsOf(options)
   let closing = false
   const isClosing = () => closing

@@ -11,6 +11,8 @@ export interface PublicUrlSettings {
   readonly loopbackOnly: boolean
   /** Addresses in the local network, the likeliest first; by default the present ones of this machine. */
   readonly lanAddressesOf?: () => readonly string[]
+  /** True if browsers warn of this server’s certificate. */
+  readonly isHomemade?: boolean
 }
 
 /** Protocol and `Host` of a request. */
@@ -55,6 +57,8 @@ export const publicUrlApi =
   (settings: PublicUrlSettings): RequestHandler =>
   (request, response) => {
     const { secure } = clientAddressIn(response)
-    const answer: SiteAddress = { origin: reachableOrigin({ secure, host: request.headers.host }, settings) }
+    const origin = reachableOrigin({ secure, host: request.headers.host }, settings)
+    const explained = settings.publicUrl === undefined && settings.isHomemade === true
+    const answer: SiteAddress = explained ? { origin, explained: origin.replace('https:', 'http:') } : { origin }
     response.json(answer)
   }

@@ -85,6 +85,8 @@ export interface OpenTables {
 /** 200 of `GET /api/here`: the origin of this site that phones in the same network can reach. */
 export interface SiteAddress {
   readonly origin: string
+  /** The same without https, where a page explains the warning about a certificate that the server has made itself. */
+  readonly explained?: string
 }
 
 /** Body of `POST /api/boards`; 409 `board/taken` if this design is shown already. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isTeaching } from '../../../server/protocol/choices.ts'
 import { LazyEveningWait } from '../../game/evening/lazy.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { usePublicOrigin } from '../../table/net/public-origin.ts'
 import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { isEverybodyHere, type SeatedTable } from '../../table/state/table.ts'
@@ -17,10 +18,14 @@ interface JoinProps {
   readonly game: SeatedTable
 }
 
-/** Returns two addresses for phones: `typed` is short and leads to the entry of a code, `link` leads to the table by QR code. */
+/**
+ * Returns two addresses for phones: `typed` is short and leads to the entry of a code, `link` leads to the table by QR code. With a certificate of
+ * the server's own making both lead there by way of the page that explains the warning.
+ */
 export const usePhoneAddress = (code: string): { readonly typed: string; readonly link: string } => {
   const origin = useOriginForOthers()
-  return { typed: `${origin.replace(/^https?:\/\//, '')}/p`, link: `${origin}/p/${code}` }
+  const explained = usePublicOrigin((address) => address.explained)
+  return { typed: `${origin.replace(/^https?:\/\//, '')}/p`, link: `${explained ?? origin}/p/${code}` }
 }
 
 /** Shows a table's code, each letter on a tile. */

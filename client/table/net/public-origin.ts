@@ -1,7 +1,8 @@
 import { create } from 'zustand'
+import type { SiteAddress } from '../../../server/protocol/http.ts'
 
 /** Store of the origin by which others reach this site; empty until the server has reported it. */
-export const usePublicOrigin = create(() => ({ origin: '' }))
+export const usePublicOrigin = create<SiteAddress>(() => ({ origin: '' }))
 
 /** Returns the public origin; that of this page if the server has not reported one. */
 export const publicOrigin = (): string => usePublicOrigin.getState().origin || location.origin

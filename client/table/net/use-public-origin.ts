@@ -6,7 +6,7 @@ let originRequest: Promise<void> | undefined
 
 const fetchOrigin = async (): Promise<void> => {
   const answer = await fetchSiteAddress()
-  if (answer.ok) usePublicOrigin.setState({ origin: answer.value.origin })
+  if (answer.ok) usePublicOrigin.setState(answer.value)
   else originRequest = undefined
 }
 

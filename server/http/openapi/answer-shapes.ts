@@ -112,7 +112,9 @@ export const SeekReplyShape = z.discriminatedUnion('state', [
     .readonly(),
 ]) satisfies z.ZodType<SeekReply>
 
-export const SiteAddressShape = z.strictObject({ origin: z.string() }).readonly() satisfies z.ZodType<SiteAddress>
+export const SiteAddressShape = z
+  .strictObject({ origin: z.string(), explained: z.string().exactOptional() })
+  .readonly() satisfies z.ZodType<SiteAddress>
 
 export const BoardKeyShape = z
   .strictObject({ id: z.string(), key: z.string().describe('A secret of the maker.') })

@@ -7,6 +7,7 @@ import { play } from '../../../engine/play.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { actAt, decide, decisionOf } from './people.ts'
+import { RUNNING_SITE } from './running-site.ts'
 import { screenshot } from './test-server.ts'
 
 /** A person at a page, with a function that plays a decision there. */
@@ -62,7 +63,7 @@ const showsDecision = (page: Page, seq: number): Promise<unknown> =>
 
 /**
  * Plays a game at the pages with the decisions of the greedy bot. The table's bots play by themselves.
- * After `leapAfter` decisions of people the game skips to its last decision.
+ * After `leapAfter` decisions of people the game skips to its last decision, if the server is of this process.
  */
 export const playToTheEnd = async (
   table: Table,
@@ -88,7 +89,7 @@ export const playToTheEnd = async (
     })
     if (action.value.kind === 'give') await untilGiven(table, player.seat)
     decisions++
-    if (decisions === leapAfter) {
+    if (decisions === leapAfter && RUNNING_SITE === undefined) {
       const pages = players.map(({ page }) => page)
       await whileAway(pages, () => playToTheLast(table))
     }

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { matchMaker } from '@colyseus/core'
 import type { Browser, Page } from 'playwright-core'
-import { afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { isStart } from '../../../engine/board.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
@@ -19,6 +19,7 @@ import {
   type PersonOptions,
   takeOverPage,
 } from './people.ts'
+import { leaveOut, RUNNING_SITE } from './running-site.ts'
 import { dealShortGames, testChance } from './short-game.ts'
 import { emptyPage } from './table-page.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -65,6 +66,8 @@ const describePage = async ({ page, faults }: Person): Promise<string> => {
 
 /** Starts server and browser for the tests of a file, and checks after each test that no page recorded a fault or was named by a request. */
 export const setUpJourney = (options?: TestAppOptions): void => {
+  const own = Object.keys(options ?? {}).filter((option) => option !== 'hostGraceMs')
+  beforeEach(({ skip }) => skip(RUNNING_SITE !== undefined && own.length > 0, `needs a server with ${own.join(', ')}`))
   beforeAll(async () => {
     await openServer(options === undefined ? DEFAULT_OPTIONS : { ...DEFAULT_OPTIONS, ...options })
     browser ??= await launchBrowser()
@@ -188,6 +191,7 @@ export const ignoreFaults = ({ faults }: Person, provoked = NETWORK_FAULTS): voi
 
 /** Drops the connections to a table, as a dead network does, except the `spared` first ones. */
 export const dropConnections = (table: Table, spared = 0): void => {
+  if (RUNNING_SITE !== undefined) leaveOut('drops connections')
   for (const client of [...matchMaker.getLocalRoomById(table.code).clients].slice(spared))
     (client.ref as unknown as { terminate(): void }).terminate()
 }

@@ -14,6 +14,7 @@ import type { Table } from '../../../server/table/table.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import * as direct from '../../server/table/direct-requests.ts'
 import { archive } from './archive.ts'
+import { RUNNING_SITE } from './running-site.ts'
 import {
   openPage,
   type StoredItems,
@@ -82,7 +83,7 @@ export interface CreatedTable {
 export const createTable = async (app: GameServer, origin: string, setup: MakeTable): Promise<CreatedTable> => {
   const response = await fetch(`${origin}/api/tables`, { method: 'POST', body: JSON.stringify(setup) })
   const host = (await response.json()) as MadeTable
-  await matchMaker.createRoom(TABLE_ROOM_NAME, { code: host.code })
+  if (RUNNING_SITE === undefined) await matchMaker.createRoom(TABLE_ROOM_NAME, { code: host.code })
   const table = app.tables.find(host.code)
   if (table === undefined) throw new Error('no table was made')
   const ask: CreatedTable['ask'] = (token, name, payload) =>

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { leaveOut, RUNNING_SITE } from './running-site.ts'
 
 const SERVER_MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts')
 
@@ -46,6 +47,7 @@ const freePort = (): Promise<number> =>
 
 /** Starts a server that a test can kill and restart with the same data. */
 export const serverProcess = async () => {
+  if (RUNNING_SITE !== undefined) leaveOut('kills its own server')
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'table-'))]
   let server = await startServer(port, folder)
   const kill = () => killServer(server)

@@ -5,6 +5,7 @@ import type { GameServer } from '../../../server/app.ts'
 import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV } from '../../../server/http/website.ts'
 import { makeTestApp, type TestAppOptions } from '../../server/test-app.ts'
 import { setPainted } from './painting.ts'
+import { appElsewhere, RUNNING_SITE } from './running-site.ts'
 
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..', '..')
 /** Screenshots for visual inspection. */
@@ -17,22 +18,8 @@ export interface TestServer {
   end(): Promise<void>
 }
 
-/**
- * Address of a server that runs already, such as one in a container, at which the tests play in place of their own. It should have
- * `BOT_DELAY_MS=0` and no limits; it has the chance of any game, and tests that look into their server can't be run at it.
- */
-const { RUNNING_SITE } = process.env
-
-const runningServer = (origin: string): TestServer => ({
-  origin,
-  get app(): GameServer {
-    throw new Error('This test looks into its server, which it can’t at RUNNING_SITE.')
-  },
-  end: async () => {},
-})
-
 export const startTestServer = async (options: TestAppOptions = {}): Promise<TestServer> => {
-  if (RUNNING_SITE !== undefined) return runningServer(RUNNING_SITE)
+  if (RUNNING_SITE !== undefined) return { app: appElsewhere, origin: RUNNING_SITE, end: async () => {} }
   const app = await makeTestApp({
     client: { built: BUILT_CLIENT, tv: BUILT_TV, phone: BUILT_PHONE },
     botDelayMs: 0,

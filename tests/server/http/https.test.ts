@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GameServer } from '../../../server/app.ts'
+import type { SiteAddress } from '../../../server/protocol/http.ts'
 import { ServedIdentity } from '../../../server/tls/served-identity.ts'
 import { homeIdentity, type TlsIdentity } from '../../../server/tls/tls-identity.ts'
 import { makeTestApp } from '../test-app.ts'
@@ -49,11 +50,13 @@ const plainly = (path: string, init?: RequestInit): Promise<Response> =>
 
 const asPage = { headers: { Accept: 'text/html' } }
 
-test('everything is served over https, and screens give https addresses to phones', async () => {
+test('everything is served over https, and screens give https addresses to phones, by way of the page about the warning', async () => {
   const made = await ask('/api/tables', 'POST', JSON.stringify({ rules: 'basic', players: 2, teams: 2 }))
   expect(made.status).toBe(201)
   const { body } = await ask('/api/here')
-  expect(JSON.parse(body).origin).toMatch(/^https:/)
+  const { origin, explained } = JSON.parse(body) as SiteAddress
+  expect(origin).toMatch(/^https:/)
+  expect(explained).toBe(origin.replace('https:', 'http:'))
 })
 
 test('a socket is opened inside TLS, and counted', async () => {
