@@ -9,6 +9,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import FRENCH_LEARN from '../../../client/i18n/fr/learn.json' with { type: 'json' }
 import { makeCard } from '../../../engine/cards.ts'
+import { COMPRESSED_SUFFIX } from '../../../server/http/compressed-files.ts'
 import { BUILT_CLIENT, serveBuilt } from '../../../server/http/website.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { LONG } from '../../long.ts'
@@ -372,7 +373,8 @@ const serveFolder = (folder: string, port = 0): Promise<Server> => {
 describe('a new version', () => {
   test('is announced and taken between games; a game keeps its own, in a reload too', LONG, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-'))
-    cpSync(BUILT_CLIENT, folder, { recursive: true })
+    // The compressed forms would still be those of the version before.
+    cpSync(BUILT_CLIENT, folder, { recursive: true, filter: (path) => !path.endsWith(COMPRESSED_SUFFIX) })
     const before = await serveFolder(folder)
     const { port } = before.address() as AddressInfo
     const origin = `http://127.0.0.1:${port}`
