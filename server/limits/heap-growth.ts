@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** With 40 it is collected twice as often, and the slowest moves wait for it. */
+/** Limit of what is added until the next collection: with 40 it comes twice as often, and the slowest moves wait for it. */
 const MAX_GROWTH_PERCENT = 70
 
 /**

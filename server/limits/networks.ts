@@ -44,7 +44,7 @@ const networkOf = (address: Address, bits: number): string => {
   return bits === width ? network : `${network}/${bits}`
 }
 
-/** Limit of addresses whose networks are remembered, 0.5 kB each: somebody who comes is asked for them five times and keeps them. */
+/** Limit of addresses whose networks are remembered, 0.5 kB each. Whoever connects has them worked out five times and keeps them: one list serves for all. */
 const MAX_REMEMBERED = 2000
 /** Networks by address, the latest last. */
 const remembered = new Map<string, IpNetworks>()

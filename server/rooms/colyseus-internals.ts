@@ -6,7 +6,7 @@ import type { FlowControl } from '../limits/request-pace.ts'
 /** A reserved seat: what its client sent, what it is known by, and whether its client has opened a socket. */
 export type ReservedSeat = readonly [options: unknown, auth: unknown, isTaken: boolean, ...others: unknown[]]
 
-/** What a handler of a request may do besides returning the answer. */
+/** Lets a handler of a request refuse it in place of returning an answer. */
 export interface MessageContext {
   reject(reason: unknown): undefined
 }

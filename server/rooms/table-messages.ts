@@ -27,7 +27,7 @@ const withPace = async (client: TableClient, work: (charge: Charge) => Promise<R
   return { ok: false, error: { code: 'http/too-often', message, seq } }
 }
 
-/** Returns what the requests of these names have as a handler. Its errors don't reach the framework, whose own would contain the client with its token. */
+/** Returns handlers for requests of these names. Errors don't reach the framework, which would write them down with the client and its token. */
 const handlersFor = <N extends string>(names: readonly N[], workFor: (name: N) => Work): MessageHandlers => {
   const handlerOf = (work: Work) => async (anyClient: Client, payload: unknown, context: MessageContext) => {
     const client = anyClient as TableClient

@@ -66,15 +66,22 @@ const DISTURBANCES: readonly Disturbance[] = [
   },
 ]
 
-const TODAY = { tablesPerProcess: 1000, peoplePerTable: 4, paceHz: 0.2, cells: 1, regions: 1, redisShards: 1 } as const
+const SITE_OF_TODAY = {
+  tablesPerProcess: 1000,
+  peoplePerTable: 4,
+  paceHz: 0.2,
+  cells: 1,
+  regions: 1,
+  redisShards: 1,
+} as const
 const ONE_DATABASE = { databases: 1, databaseCores: 4 } as const
 
 const SIMULATED_SITES: readonly SiteSettings[] = [
-  { ...TODAY, ...ONE_DATABASE, processes: 3 },
-  { ...TODAY, ...ONE_DATABASE, processes: 25 },
-  { ...TODAY, ...ONE_DATABASE, processes: 250, databases: 10 },
-  { ...TODAY, ...ONE_DATABASE, processes: 250, databases: 10, redisShards: 4 },
-  { ...TODAY, ...ONE_DATABASE, processes: 252, cells: 12, regions: 3 },
+  { ...SITE_OF_TODAY, ...ONE_DATABASE, processes: 3 },
+  { ...SITE_OF_TODAY, ...ONE_DATABASE, processes: 25 },
+  { ...SITE_OF_TODAY, ...ONE_DATABASE, processes: 250, databases: 10 },
+  { ...SITE_OF_TODAY, ...ONE_DATABASE, processes: 250, databases: 10, redisShards: 4 },
+  { ...SITE_OF_TODAY, ...ONE_DATABASE, processes: 252, cells: 12, regions: 3 },
 ]
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1).padStart(6)
@@ -107,7 +114,7 @@ for (const site of SIMULATED_SITES.filter(({ processes }) => Number.isNaN(wanted
 
 /** Judging a move and saving it, with the pace of a shared PostgreSQL. */
 const COMMIT_MS = 12
-const PLACEMENTS = [
+const TABLE_PLACEMENTS = [
   { name: 'all in Europe', processOf: () => 1, isSynchronous: false },
   { name: 'where the host is', processOf: (host: number) => host, isSynchronous: false },
   { name: '… with a standby in another region', processOf: (host: number) => host, isSynchronous: true },
@@ -116,7 +123,7 @@ const PLACEMENTS = [
 console.log(
   '\nMoves, ms: until confirmed for half and 99 % of those who make them; until the last of the table has seen them',
 )
-for (const { name, ...placement } of PLACEMENTS) {
+for (const { name, ...placement } of TABLE_PLACEMENTS) {
   const { own, last } = sampleMoves(100_000, placement, COMMIT_MS, seededRandom(name))
   const at = (sorted: readonly number[], share: number) =>
     String(Math.round(sorted[Math.floor(share * sorted.length)] ?? 0)).padStart(5)

@@ -23,7 +23,7 @@ import type { FromSite } from './load/words.ts'
 const [tables = 120, seconds = 15] = process.argv.slice(2).map(Number)
 
 /** Numbers of processes, and of tables in all as a part of the argument: with a third of them, one process has as many as each of three. */
-const SITES = [
+const MEASURED_SITES = [
   [1, 1],
   [2, 1],
   [3, 1],
@@ -99,7 +99,7 @@ const loadDuring = async <T>(
 }
 
 const read = async (
-  [count, part]: (typeof SITES)[number],
+  [count, part]: (typeof MEASURED_SITES)[number],
   services: readonly ChildService[],
   options: object,
 ): Promise<Reading> => {
@@ -142,7 +142,7 @@ const options = {
   databaseUrl: `postgres://table@127.0.0.1:${postgres.port}/postgres`,
 }
 const readings: Reading[] = []
-for (const site of SITES) {
+for (const site of MEASURED_SITES) {
   const reading = await read(site, [redis, postgres], options)
   readings.push(reading)
   const { count, tables: here, moves, idle, servers, storage } = reading
@@ -150,7 +150,7 @@ for (const site of SITES) {
     `${count} process(es)  ${here} tables  ${moves} moves  ${servers.toFixed(3)} ms a move, and ${storage.toFixed(3)} ms in Redis and PostgreSQL; idle ${(idle * 100).toFixed(1)} % of a core each`,
   )
 }
-const meanOf = ([count, part]: (typeof SITES)[number], of: (reading: Reading) => number): number => {
+const meanOf = ([count, part]: (typeof MEASURED_SITES)[number], of: (reading: Reading) => number): number => {
   const some = readings.filter((reading) => reading.count === count && reading.tables === Math.round(tables * part))
   return sum(some.map(of)) / some.length
 }

@@ -8,7 +8,7 @@ const JOURNEY_FOLDER = join(PROJECT_ROOT, 'tests', 'e2e', 'journeys')
 const MAX_WORKERS = '3'
 
 /** Journeys that have no server, or servers of their own with other settings. */
-const ELSEWHERE = ['chase/scene', 'days', 'layout', 'offline', 'operators', 'physics']
+const JOURNEYS_LEFT_OUT = ['chase/scene', 'days', 'layout', 'offline', 'operators', 'physics']
 
 /** A test of a journey, and how it ended. */
 export interface JourneyResult {
@@ -47,7 +47,7 @@ export const runJourneys = async (
   report: string,
 ): Promise<readonly JourneyResult[]> => {
   await unpackBrowser()
-  const leftOut = ELSEWHERE.map((journey) => `--exclude=**/journeys/${journey}.test.ts`)
+  const leftOut = JOURNEYS_LEFT_OUT.map((journey) => `--exclude=**/journeys/${journey}.test.ts`)
   const output = ['--reporter=json', `--outputFile=${report}`, '--silent']
   const words = ['run', '--project=journeys', '--retry=1', `--maxWorkers=${MAX_WORKERS}`, ...output, ...leftOut]
   const program = join(PROJECT_ROOT, 'node_modules', 'vitest', 'vitest.mjs')

@@ -41,3 +41,7 @@ export const anyTable: fc.Arbitrary<Setup> = fc.constantFrom(...RULE_SETS).chain
 export const NAMED_TABLES: readonly Required<Omit<Setup, 'options'>>[] = RULE_SETS.flatMap((set) =>
   set.seatings.flatMap(({ players, teams }) => teams.map((n) => ({ rules: set.id, players, teams: n }))),
 )
+
+/** Returns the first table of each rule set. */
+export const firstOfEachRules = <T extends { readonly rules: string }>(tables: readonly T[]): readonly T[] =>
+  tables.filter(({ rules }, i) => tables.findIndex((other) => other.rules === rules) === i)

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { readRecord } from '../../fair/record-format.ts'
 import { recordText, textOfRecord } from '../../fair/record-text.ts'
-import { NAMED_TABLES } from '../engine/any-table.ts'
+import { firstOfEachRules, NAMED_TABLES } from '../engine/any-table.ts'
 import { must } from '../engine/game-fixtures.ts'
 import { THOROUGH } from '../thorough.ts'
 import { fairGame } from './fair-game.ts'
 
 /** One table of each rule set with as few players as possible; all tables in a long run. */
-const TESTED_TABLES = NAMED_TABLES.filter(
-  ({ rules }, i) => THOROUGH > 1 || NAMED_TABLES.findIndex((other) => other.rules === rules) === i,
-)
+const TESTED_TABLES = THOROUGH > 1 ? NAMED_TABLES : firstOfEachRules(NAMED_TABLES)
 
 const card = fairGame({ rules: 'basic', players: 4 })
 const { record } = card

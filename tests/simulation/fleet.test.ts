@@ -54,7 +54,7 @@ interface Case {
   readonly lastMs: number
 }
 
-const CASES: readonly Case[] = [
+const FAILURE_CASES: readonly Case[] = [
   { name: 'a process dies', disturb: (fleet) => fleet.kill(new Set([0])), people: 400, lastMs: 20_000 },
   { name: 'half of them die', disturb: (fleet) => fleet.kill(new Set([0, 1, 2])), people: 1200, lastMs: 40_000 },
   { name: 'all but one die', disturb: (fleet) => fleet.kill(new Set([0, 1, 2, 3, 4])), people: 2000, lastMs: 60_000 },
@@ -136,7 +136,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-describe.each(CASES)('$name', ({ change, disturb, people, lastMs }) => {
+describe.each(FAILURE_CASES)('$name', ({ change, disturb, people, lastMs }) => {
   test('every table is at one process at most, and everybody comes back or gives up', () => {
     for (const seed of ['one', 'two', 'three']) {
       const fleet = fleetOf(change, seed)

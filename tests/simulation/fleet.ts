@@ -20,7 +20,7 @@ const SETTLING_MS = 3000
 const RECONCILE_INTERVAL_MS = 1000
 /** Time until the web server in front leads nobody to a process that is not ready any more. */
 const UNREADY_MS = 3000
-/** How often somebody opens the page of the table again, or follows a link to it. Nobody has measured it. */
+/** Rate at which one person opens the page of the table again, or follows a link to it. Nobody has measured it. */
 const PAGE_OPENING_HZ = 1 / 600
 
 const MS_PER_S = 1000

@@ -16,7 +16,7 @@ const GUEST_SHARE = 0.15
 export const roundTripMs = (person: number, server: number): number =>
   OWN_ROUND_TRIP_MS + (BETWEEN_REGIONS_MS[person]?.[server] ?? 0)
 
-/** Chooses where somebody is who sits at a table whose host is in this region. */
+/** Returns the region of somebody at a table whose host is in this one. */
 export const chooseRegion = (host: number, regions: number, random: Random): number =>
   regions === 1 || random() >= GUEST_SHARE ? host : (host + 1 + Math.floor(random() * (regions - 1))) % regions
 
@@ -24,7 +24,7 @@ export const chooseRegion = (host: number, regions: number, random: Random): num
 const nearestMs = (region: number): number =>
   Math.min(...(BETWEEN_REGIONS_MS[region] ?? []).filter((_, other) => other !== region))
 
-/** Where tables live, and where a change must be before it is confirmed. */
+/** Decides in which regions a table and its changes are kept. */
 export interface Placement {
   /** Returns the region of the process that has the table of a host. */
   readonly processOf: (host: number) => number

@@ -50,7 +50,7 @@ const makeTable = (loaded: LoadedTable): Table => {
   return new Table({ chance: systemChance, hostGraceMs: 0, holdMs: 0 }, system.value, snapshot, people, earlier)
 }
 
-/** What a stored table tells of the one in the server's memory. */
+/** Parts of a table that are the same when it is made from what is stored. */
 const STORED_PARTS: ReadonlySet<string | symbol> = new Set<keyof Table>([
   'system',
   'snapshot',
@@ -107,7 +107,7 @@ const reading = <T extends object>(parts: Partial<T>): T =>
     get: (known, part) => Reflect.get(known, part) ?? leaveOut(`needs “${String(part)}” of the server`),
   })
 
-/** What tests may ask of a server that runs elsewhere. */
+/** Stands for a server that runs elsewhere, of which tests see the stored tables. */
 export const appElsewhere = reading<GameServer>({
   tables: reading<GameServer['tables']>({ find: seenTable }),
 })

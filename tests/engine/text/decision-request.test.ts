@@ -9,6 +9,7 @@ import { makeAction, makePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
+import { firstOfEachRules } from '../any-table.ts'
 import { QUICK_BOTS } from '../bots/quick-bots.ts'
 import { type Moment, must, playRandomGame } from '../game-fixtures.ts'
 
@@ -37,9 +38,7 @@ const SETUP_MOMENTS = ALL_SETUPS.map((setup) => ({
   moments: playRandomGame(setup, `asked ${setup.rules} ${setup.players}`, 40 * THOROUGH),
 }))
 /** The first seating of each rule set; the others are alike, and take two thirds of the time. */
-const FIRST_MOMENTS = SETUP_MOMENTS.filter(
-  ({ rules }, i) => SETUP_MOMENTS.findIndex((other) => other.rules === rules) === i,
-)
+const FIRST_MOMENTS = firstOfEachRules(SETUP_MOMENTS)
 const OTHER_MOMENTS = SETUP_MOMENTS.filter((setup) => !FIRST_MOMENTS.includes(setup))
 
 interface SetupMoments {

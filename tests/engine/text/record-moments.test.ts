@@ -6,16 +6,14 @@ import { momentsOf } from '../../../engine/text/record-moments.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
-import { NAMED_TABLES } from '../any-table.ts'
+import { firstOfEachRules, NAMED_TABLES } from '../any-table.ts'
 import { must } from '../game-fixtures.ts'
 
 /** Large tables are only for long runs, because their games are long. */
 const TESTED_TABLES = NAMED_TABLES.filter(({ players }) => THOROUGH > 1 || players <= 6)
 /** An ordinary run plays one in this number of those that are not the first of their rules. */
 const TABLES_PER_TRIED_ONE = 4
-const FIRST_TABLES = TESTED_TABLES.filter(
-  ({ rules }, i) => TESTED_TABLES.findIndex((other) => other.rules === rules) === i,
-)
+const FIRST_TABLES = firstOfEachRules(TESTED_TABLES)
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
 

@@ -16,7 +16,7 @@ import { isHome } from '../../../../engine/board.ts'
 import { mayBeTakenBack } from '../../../../engine/take-back.ts'
 import type { Evidence } from '../../../../fair/evidence.ts'
 import { RECORD_VERSION } from '../../../../fair/evidence.ts'
-import { NAMED_TABLES } from '../../../engine/any-table.ts'
+import { firstOfEachRules, NAMED_TABLES } from '../../../engine/any-table.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 import { THOROUGH } from '../../../thorough.ts'
 
@@ -33,9 +33,7 @@ const faultOf = (given: unknown): ReplayFault | undefined => {
 }
 
 /** A table of each rule set, with its lowest number of players; all tables in a long run. */
-const SHOWN_TABLES = NAMED_TABLES.filter(
-  ({ rules }, i) => THOROUGH > 1 || NAMED_TABLES.findIndex((other) => other.rules === rules) === i,
-)
+const SHOWN_TABLES = THOROUGH > 1 ? NAMED_TABLES : firstOfEachRules(NAMED_TABLES)
 
 const BASIC_GAME = fairGame({ rules: 'basic', players: 4 })
 
