@@ -58,14 +58,19 @@ describe('a whole game', () => {
     await ben.page.goto(ann.page.url())
     expect(await sitDownByPage(ben, table)).toBe(1)
     await press(ann, /^Start with bots/)
-    while (table.view('table').turn !== 1) decide(table)
-    await expectCurrent(ben, table)
-    await checkKeys(ben)
+    await expect.poll(() => table.games).toBe(1)
+    let keysChecked = false
+    const byCheckedKeys: Player['play'] = async (...decision) => {
+      if (!keysChecked) await checkKeys(ben)
+      keysChecked = true
+      await byKeys(...decision)
+    }
     const players: readonly Player[] = [
       { page: ann.page, seat: 0, play: byMouse },
-      { page: ben.page, seat: 1, play: byKeys },
+      { page: ben.page, seat: 1, play: byCheckedKeys },
     ]
     const decisions = await playToTheEnd(table, players, THOROUGH > 1 ? undefined : 8)
+    expect(keysChecked).toBe(true)
     expect(decisions).toBeGreaterThanOrEqual(8)
     for (const { page } of [ann, ben]) await page.locator('.result').waitFor()
     await screenshot(ann.page, 'two-browsers-won')
