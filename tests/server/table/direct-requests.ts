@@ -8,14 +8,14 @@ import { withConsequences, withTimePassed } from '../../../server/table/conseque
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { sameBody } from '../../../server/table/table-snapshot.ts'
 import type { WriteTable } from '../../../server/table/table-writer.ts'
 
-/** Changes a table at once, without saving anything. */
+/** Changes a table at once, as the writer of tables does, without saving anything. */
 const applyChange = (table: Table, change: Answer<Change>): Answer<true> => {
   if (!change.ok) return change
-  const before = JSON.stringify(table.snapshot)
-  if (change.value.decision !== undefined || JSON.stringify(change.value.snapshot) !== before)
-    table.accept(change.value)
+  const { decision, snapshot } = change.value
+  if (decision !== undefined || !sameBody(snapshot, table.snapshot)) table.accept(change.value)
   return { ok: true, value: true }
 }
 
