@@ -19,7 +19,8 @@ const ZONE_SUFFIX = /%.*$/
 /** Reads an address; IPv4 written as IPv6 becomes IPv4. Returns undefined for any other text, and for the missing address of a connection that has ended. */
 export const parseAddress = (text: string | undefined): Address | undefined => {
   const plain = (text ?? '').replace(ZONE_SUFFIX, '')
-  return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
+  // The library throws and catches an error for every text that is none, and most people of a table that is read again have no address.
+  return plain !== '' && ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
 }
 
 /** Stands for a client with an unknown address. */
