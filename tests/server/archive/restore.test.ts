@@ -89,8 +89,11 @@ const postgresStorage = async (): Promise<Storage> => {
   return { env: { DATA_DIR: folder, DATABASE_URL: databaseUrl }, lose }
 }
 
+/** The project with a PostgreSQL runs only what needs it. */
+const HAS_POSTGRES = process.env.TEST_DATABASE_URL !== undefined
+
 const storages: readonly (readonly [string, () => Promise<Storage>])[] = [
-  process.env.TEST_DATABASE_URL === undefined ? ['a file', fileStorage] : ['PostgreSQL', postgresStorage],
+  HAS_POSTGRES ? ['PostgreSQL', postgresStorage] : ['a file', fileStorage],
 ]
 
 test.each(storages)(
@@ -161,7 +164,7 @@ describe('a restore that can’t be made says why and changes nothing:', () => {
     return stderr
   }
 
-  test('no file is named, or it is no copy', () => {
+  test.skipIf(HAS_POSTGRES)('no file is named, or it is no copy', () => {
     const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
     expect(failure(env)).toContain('Name the copy')
     expect(failure(env, copy)).toContain('There is no ')
@@ -177,7 +180,7 @@ describe('a restore that can’t be made says why and changes nothing:', () => {
     expect(failure(env, copy)).toContain('Another server uses')
   })
 
-  test.skipIf(process.env.TEST_DATABASE_URL === undefined)('the database is not empty', async () => {
+  test.runIf(HAS_POSTGRES)('the database is not empty', async () => {
     const { env } = await postgresStorage()
     const archive = await openArchive({ dataDir: '', databaseUrl: env.DATABASE_URL })
     await archive.add(tableOf('KEPT'))
@@ -187,7 +190,7 @@ describe('a restore that can’t be made says why and changes nothing:', () => {
   })
 })
 
-test('what was there before is put aside', async () => {
+test.skipIf(HAS_POSTGRES)('what was there before is put aside', async () => {
   const { env } = await fileStorage()
   const place = { dataDir: env.DATA_DIR ?? '', databaseUrl: undefined }
   const archive = await openArchive(place)

@@ -18,6 +18,12 @@ const textOf = (file: string): string => readFileSync(join(PROJECT_FOLDER, file)
 
 const inProject = (path: string): string => join(PROJECT_FOLDER, path)
 
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 test('the container has every source that its programs import', () => {
   const { files, packages } = moduleGraph(CONTAINER_PROGRAMS.map(inProject))
   expect(files.size).toBeGreaterThan(200)
@@ -60,7 +66,8 @@ describe('a copy of what the container holds', LONG, () => {
     }
     expect(health()).toBe(1)
     server = spawn(program, words, { ...options, env, stdio: 'ignore' })
-    await expect.poll(health, { timeout: 30_000, interval: 200 }).toBe(0)
+    await expect.poll(() => answers(`http://127.0.0.1:${port}/readyz`), { timeout: 30_000 }).toBe(true)
+    expect(health()).toBe(0)
     const made = await fetch(`http://127.0.0.1:${port}/api/tables`, {
       method: 'POST',
       body: JSON.stringify({ rules: 'basic', players: 2, teams: 2 }),

@@ -8,12 +8,15 @@ export type RequestOutcome = { readonly yes: true } | { readonly yes: false; rea
 
 const REJECTED_STATUS = 1
 
+/** Space for every head, as long as the longest name. */
+const headBytes = Buffer.alloc(1 << 16)
+
+/** Returns a head, which must be copied before the next one is made. */
 const head = (kind: number, write: (bytes: Uint8Array, it: { offset: number }) => void): Buffer => {
-  const bytes = Buffer.alloc(1 << 16)
   const it = { offset: 1 }
-  bytes[0] = kind
-  write(bytes, it)
-  return bytes.subarray(0, it.offset)
+  headBytes[0] = kind
+  write(headBytes, it)
+  return headBytes.subarray(0, it.offset)
 }
 
 /** Returns a message without an answer; `body` is any bytes in place of msgpack. */

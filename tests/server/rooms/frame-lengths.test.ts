@@ -139,8 +139,8 @@ const faultsOf = ({ twins: { seat, here: one, there: other }, here, there }: Pai
   const what = `${one.move} | ${other.move} by ${seat}`
   const lengths = Object.keys(here).filter((stream) => here[stream] !== there[stream])
   const contents = one.frames.changes.flatMap((frame, viewer) =>
-    knowledgeOf(one, viewer) === knowledgeOf(other, viewer) &&
-    Buffer.compare(frame, other.frames.changes[viewer] as Uint8Array) !== 0
+    Buffer.compare(frame, other.frames.changes[viewer] as Uint8Array) !== 0 &&
+    knowledgeOf(one, viewer) === knowledgeOf(other, viewer)
       ? [`content for ${viewer}`]
       : [],
   )

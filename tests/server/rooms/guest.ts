@@ -113,7 +113,7 @@ export const visitAt = async (
     frames: () => framesOf.get(room) ?? [],
     history: () => history,
     state: () => ({
-      ...(JSON.parse(JSON.stringify(room.state)) as TableState),
+      ...(room.state as unknown as { toJSON(): TableState }).toJSON(),
       moves: history.slice(1).map(({ move }) => move),
       standIns: history.filter(({ standIn }) => standIn).map(({ seq }) => seq),
     }),
