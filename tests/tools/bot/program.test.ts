@@ -12,10 +12,11 @@ import { LONG } from '../../long.ts'
 import { ChaseGuest } from '../../server/marble-chase/chase-guest.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, until, visit } from '../../server/rooms/guest.ts'
 import { makeTestApp } from '../../server/test-app.ts'
+import { PlayerHere } from './player-here.ts'
 import { OWN_ENGINE, RunningBot, smallEngineCommand } from './running-bot.ts'
 
 let app: GameServer
-const bots: RunningBot[] = []
+const bots: (RunningBot | PlayerHere)[] = []
 const guests: Guest[] = []
 beforeAll(async () => {
   app = await makeTestApp({ chance: testChance })
@@ -47,6 +48,12 @@ const joinTable = (code: string, engine: string, ...words: readonly string[]): R
   return bot
 }
 
+const playerAt = (code: string, ...words: readonly string[]): PlayerHere => {
+  const player = new PlayerHere(app.port, code, ...words)
+  bots.push(player)
+  return player
+}
+
 const seatedNames = (host: Guest): readonly string[] => host.state().seats.map(({ person, name }) => person && name)
 
 /** Fills the table with bots and begins. */
@@ -55,9 +62,6 @@ const beginGame = async (host: Guest): Promise<void> => {
   await host.ask('start', {})
   await until('the game has begun', () => host.room.state.phase === 'playing')
 }
-
-/** Engine of programs that are not asked for a decision. */
-const IDLE_ENGINE = smallEngineCommand('silent')
 
 const isOver = (host: Guest) => (): boolean => host.room.state.phase === 'over'
 
@@ -252,7 +256,7 @@ describe('the way to a seat', () => {
   test('leads through the door where newcomers knock', LONG, async () => {
     const { host, code } = await hostTable()
     await host.ask('knock', { knock: true })
-    const bot = joinTable(code, IDLE_ENGINE, '--name', 'Rosa', '--seat', 'c')
+    const bot = playerAt(code, '--name', 'Rosa', '--seat', 'c')
     await until('the host hears it', () => knocksAt(host).length === 1)
     expect(knocksAt(host)).toMatchObject([{ name: 'Rosa', seat: -1 }])
     await bot.says(/Rosa knocks at table/)
@@ -263,7 +267,7 @@ describe('the way to a seat', () => {
   test('ends at the door for who is turned away', LONG, async () => {
     const { host, code } = await hostTable()
     await host.ask('knock', { knock: true })
-    const bot = joinTable(code, IDLE_ENGINE)
+    const bot = playerAt(code)
     await until('the host hears it', () => knocksAt(host).length === 1)
     await host.aside('turnAway', { id: knocksAt(host)[0]?.id ?? '' })
     expect(await bot.code()).toBe(3)
@@ -275,7 +279,7 @@ describe('the way to a seat', () => {
     await host.ask('takeover', { takeover: 'admitted' })
     await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
     await beginGame(host)
-    const bot = joinTable(code, IDLE_ENGINE, '--seat', 'c')
+    const bot = playerAt(code, '--seat', 'c')
     await until('the host hears it', () => knocksAt(host).length === 1)
     expect(knocksAt(host)).toMatchObject([{ name: 'Engine', seat: 2 }])
     await bot.says(/Asks for seat c: somebody at the table must give it/)
@@ -288,10 +292,10 @@ describe('the way to a seat', () => {
     const { host, code } = await hostTable()
     await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
     await host.ask('bot', { seat: 1, bot: 'greedy' })
-    joinTable(code, IDLE_ENGINE)
+    playerAt(code)
     await until('it sits', () => seatedNames(host)[2] === 'Engine')
     await beginGame(host)
-    joinTable(code, IDLE_ENGINE)
+    playerAt(code)
     await until('another one sits', () => seatedNames(host)[1] === 'Engine 2')
     expect(host.state().seats[3]?.occupant).toBe('bot')
   })
@@ -299,7 +303,7 @@ describe('the way to a seat', () => {
   test('is waited for', LONG, async () => {
     const { host, code } = await hostTable()
     await host.ask('sit', { seat: 1, name: 'Ann', colour: 1 })
-    const bot = joinTable(code, IDLE_ENGINE, '--seat', 'b')
+    const bot = playerAt(code, '--seat', 'b')
     await bot.says(/Waits for seat b\./)
     expect(seatedNames(host)).toEqual(['', 'Ann', '', ''])
     await host.ask('stand', {})
@@ -308,7 +312,7 @@ describe('the way to a seat', () => {
 
   test('is closed by who removes it', LONG, async () => {
     const { host, code } = await hostTable()
-    const bot = joinTable(code, IDLE_ENGINE)
+    const bot = playerAt(code)
     await until('it sits', () => seatedNames(host)[0] === 'Engine')
     await host.ask('remove', { seat: 0 })
     expect(await bot.code()).toBe(3)
@@ -320,12 +324,12 @@ describe('the way to a seat', () => {
     LONG,
     async () => {
       const { host, code } = await hostTable()
-      const nowhere = joinTable('WWWW', IDLE_ENGINE)
-      const beyond = joinTable(code, IDLE_ENGINE, '--seat', 'f')
-      const rude = joinTable(code, IDLE_ENGINE, '--name', 'Administrator')
+      const nowhere = playerAt('WWWW')
+      const beyond = playerAt(code, '--seat', 'f')
+      const rude = playerAt(code, '--name', 'Administrator')
       const codes = await Promise.all([nowhere, beyond, rude].map((bot) => bot.code()))
       await host.ask('lock', { locked: true })
-      const late = joinTable(code, IDLE_ENGINE)
+      const late = playerAt(code)
       expect([...codes, await late.code()]).toEqual([3, 3, 3, 3])
       expect(nowhere.said).toMatch(/There is no table WWWW at http:/)
       expect(beyond.said).toMatch(/has no seat f; its seats are a, b, c, d\./)
@@ -335,7 +339,7 @@ describe('the way to a seat', () => {
   )
 
   test('needs words that can be followed', async () => {
-    const bot = joinTable('', IDLE_ENGINE)
+    const bot = joinTable('', 'unused')
     expect(await bot.code()).toBe(2)
     expect(bot.said).toMatch(/--table must be the letters of a table/)
   })
