@@ -257,6 +257,7 @@ describe.skipIf(reason !== undefined)(
 
     test('an upgrade that fails in the middle leaves everything as it was', async () => {
       const before = currentRelease()
+      repository.restore('package.json')
       repository.release('vite.config.ts', () => 'throw new Error("this version can not be built")\n')
       const [build = ''] = blocksOf('Upgrade')
       const failed = await tryBlock(build)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CleanRoot } from './clean-root.ts'
 
@@ -19,7 +19,13 @@ cmp -s package-lock.json /opt/table/current/package-lock.json || /usr/local/bin/
 ln -sfn /srv/node_modules node_modules
 `
 
-/** A repository in the clean root. Its first version is the working tree. */
+/** Built pages, in `dist/`. */
+const PAGE_FOLDERS = ['client', 'tv', 'phone']
+
+/**
+ * A repository in the clean root. Its first version is the working tree; where this run has built the pages for other tests, `npm run build` of that
+ * version takes them and builds none.
+ */
 export class Repository {
   readonly #folder: string
   readonly #index: string
@@ -31,6 +37,7 @@ export class Repository {
     this.#git('add', '--all')
     this.#commit('The working tree')
     if (process.env.THOROUGH !== undefined) return
+    if (process.env.CLIENT_BUILT !== undefined) this.#takePages(root)
     const npm = root.pathOf('/usr/local/sbin/npm')
     writeFileSync(npm, NPM_STAND_IN)
     chmodSync(npm, 0o755)
@@ -50,6 +57,14 @@ export class Repository {
   restore(file: string): void {
     this.#git('add', file)
     this.#commit(`The ${file} of the working tree`)
+  }
+
+  #takePages({ sharedFolder }: CleanRoot): void {
+    for (const pages of PAGE_FOLDERS)
+      cpSync(join(PROJECT_ROOT, 'dist', pages), join(sharedFolder, 'dist', pages), { recursive: true })
+    this.release('package.json', (text) =>
+      text.replace(/(?<="build": ")vite build.* vite build --mode phone\b/, 'cp -r /srv/shared/dist dist'),
+    )
   }
 
   #commit(message: string): void {
