@@ -4,7 +4,16 @@ import { ttlCached } from '../http/ttl-cache.ts'
 import { log } from '../log.ts'
 import { DatabaseAccountStore } from './accounts/database-account-store.ts'
 import { DatabaseFriendStore } from './accounts/database-friend-store.ts'
-import type { Archive, DuePlace, LoadedTable, Save, SaveResult, StoredGame, StoredTable } from './archive.ts'
+import {
+  type Archive,
+  type DuePlace,
+  isDecisionSave,
+  type LoadedTable,
+  type Save,
+  type SaveResult,
+  type StoredGame,
+  type StoredTable,
+} from './archive.ts'
 import { DatabaseConductStore } from './conduct/database-conduct-store.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
@@ -219,16 +228,38 @@ async function addTables(db: Kysely<Database>, tables: readonly StoredTable[]): 
   return tables.map(({ code }) => added.has(code))
 }
 
-const saveAll = (db: Kysely<Database>, saves: readonly Save[], shared: boolean): Promise<readonly SaveResult[]> =>
-  db.transaction().execute(async (change) => {
-    const keys = new Set<string>()
-    for (const { query } of acceptanceQueries(change, saves, shared)) {
-      for (const { key } of (await change.executeQuery(query)).rows) keys.add(key)
-    }
-    const kept = saves.filter((save) => keys.has(saveKeyOf(save)))
-    for (const query of contentQueries(change, kept)) await change.executeQuery(query)
-    return saves.map((save) => (keys.has(saveKeyOf(save)) ? 'kept' : 'lost'))
-  })
+async function saveAll(db: Kysely<Database>, saves: readonly Save[], shared: boolean): Promise<readonly SaveResult[]> {
+  const isOneQuery = saves.every(isDecisionSave)
+  const keys = isOneQuery
+    ? await storeAccepted(db, saves, shared)
+    : await db.transaction().execute((change) => storeWhole(change, saves, shared))
+  return saves.map((save) => (keys.has(saveKeyOf(save)) ? 'kept' : 'lost'))
+}
+
+/** Stores what acceptance queries store, and returns the keys of the accepted saves. */
+async function storeAccepted(
+  db: Kysely<Database>,
+  saves: readonly Save[],
+  shared: boolean,
+): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>()
+  for (const { query } of acceptanceQueries(db, saves, shared)) {
+    for (const { key } of (await db.executeQuery(query)).rows) keys.add(key)
+  }
+  return keys
+}
+
+/** Stores accepted saves wholly, and returns their keys. */
+async function storeWhole(
+  change: Transaction<Database>,
+  saves: readonly Save[],
+  shared: boolean,
+): Promise<ReadonlySet<string>> {
+  const keys = await storeAccepted(change, saves, shared)
+  const accepted = saves.filter((save) => keys.has(saveKeyOf(save)))
+  for (const query of contentQueries(change, accepted)) await change.executeQuery(query)
+  return keys
+}
 
 /** Saves all in one message to the database. Returns false and stores nothing if a save is lost, which hardly ever happens. */
 async function saveAtOnce(db: Kysely<Database>, saves: readonly Save[], bundle: BundleQueries): Promise<boolean> {

@@ -3,6 +3,8 @@ import { StorageError } from './storage-error.ts'
 
 /** A key without a job for this long hurries the next batch with its next job. */
 const REST_MS = 250
+/** Jobs are frequent while one follows the other within this time. */
+const FREQUENT_MS = 60
 
 interface Waiting<Job, Answer> {
   readonly job: Job
@@ -16,6 +18,8 @@ export interface CommitPace {
   readonly maxJobs: number
   /** Least time from the beginning of one batch to the next, so that batches hold more jobs. */
   readonly intervalMs: number
+  /** Longest time that a job of a key that has rested waits for a second one while jobs are frequent: a batch costs nearly as much with one as with two. */
+  readonly pairMs?: number
 }
 
 /**
@@ -37,6 +41,9 @@ export class GroupCommit<Job, Answer> {
   /** Begin of the latest batch, and of the latest one with an urgent job. */
   private begunAt = Number.NEGATIVE_INFINITY
   private hurriedAt = Number.NEGATIVE_INFINITY
+  /** Time of the latest job, and until when the only job that waits waits for a second one. */
+  private addedAt = Number.NEGATIVE_INFINITY
+  private pairedUntil = Number.NEGATIVE_INFINITY
   /** Ends the wait for the next batch, after which it may wait again. */
   private wake: () => void = () => {}
 
@@ -52,10 +59,14 @@ export class GroupCommit<Job, Answer> {
 
   add(job: Job): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const isUrgent = this.noteJob(this.keyOf(job))
+      const now = performance.now()
+      const isUrgent = this.noteJob(this.keyOf(job), now)
+      if (this.queue.length === 0) this.pairedUntil = this.pairEnd(isUrgent, now)
+      this.addedAt = now
       this.queue.push({ job, isUrgent, resolve, reject })
       this.running ??= this.run()
-      if (isUrgent && !this.isHurried) this.hurry()
+      if (this.queue.length === 2 || (isUrgent && !this.isHurried)) this.wake()
+      this.isHurried ||= isUrgent
     })
   }
 
@@ -76,14 +87,13 @@ export class GroupCommit<Job, Answer> {
     this.running = undefined
   }
 
-  private hurry(): void {
-    this.isHurried = true
-    this.wake()
+  /** Returns until when a job that finds no other one waits for a second one. */
+  private pairEnd(isUrgent: boolean, now: number): number {
+    return isUrgent && now - this.addedAt < FREQUENT_MS ? now + (this.pace.pairMs ?? 0) : now
   }
 
   /** Returns whether the key has rested before this job. */
-  private noteJob(key: string): boolean {
-    const now = performance.now()
+  private noteJob(key: string, now: number): boolean {
     for (const [other, at] of this.busyKeys) {
       if (now - at < REST_MS) break
       this.busyKeys.delete(other)
@@ -106,7 +116,8 @@ export class GroupCommit<Job, Answer> {
   }
 
   private get waitMs(): number {
-    return (this.isHurried ? this.hurriedAt : this.begunAt) + this.pace.intervalMs - performance.now()
+    const begin = (this.isHurried ? this.hurriedAt : this.begunAt) + this.pace.intervalMs
+    return Math.max(begin, this.queue.length === 1 ? this.pairedUntil : 0) - performance.now()
   }
 
   private nextBatch(): readonly Waiting<Job, Answer>[] {

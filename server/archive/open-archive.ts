@@ -18,8 +18,11 @@ import { type MigrationLock, migrate, requireKnownVersion } from './schema.ts'
 import { sqliteBundle, sqliteDialect } from './sqlite.ts'
 import type { StorageError } from './storage-error.ts'
 
-/** A PostgreSQL has the commits of many processes. */
-const SHARED_PACE: CommitPace = { maxJobs: 200, intervalMs: 12 }
+/**
+ * A PostgreSQL has the commits of many processes. Where tables are shared by several, each has fewer saves that could share a commit, and would pay
+ * more for a move if none waited for another (`npm run bench -- processes`).
+ */
+const SHARED_PACE: CommitPace = { maxJobs: 200, intervalMs: 12, pairMs: 40 }
 
 /** Time enough to check some gigabytes in memory, or some hundred megabytes on a slow disk. */
 const INTEGRITY_CHECK_WAIT_MS = 5000

@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
+import { SHARED_DECISION_SAVE } from './save-queries.ts'
 import type { MigrationLock } from './schema.ts'
 import { StorageError, type StorageFault } from './storage-error.ts'
 
@@ -43,11 +44,13 @@ const ignoreDrop = (): void => undefined
 
 /**
  * Settings of every connection. Confirmed changes must be on the disk, whatever the server's default is. The timeouts make a process
- * that freezes in the middle of a save lock its rows for a shorter time than other processes wait for them.
+ * that freezes in the middle of a save lock its rows for a shorter time than other processes wait for them. Prepared statements are planned
+ * anew each time, because a plan for few tables is a bad one for many.
  */
 const SESSION_SETTINGS = `
   set statement_timeout = '3s';
   set idle_in_transaction_session_timeout = '2s';
+  set plan_cache_mode = force_custom_plan;
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`
 
 const watchPool = (pool: Pool): PostgresPool => ({
@@ -60,6 +63,9 @@ const watchPool = (pool: Pool): PostgresPool => ({
     ),
   end: () => pool.end(),
 })
+
+/** Names of the statements that each connection keeps prepared, by their text. */
+const PREPARED_NAMES: ReadonlyMap<string, string> = new Map([[SHARED_DECISION_SAVE, 'decisions']])
 
 /** A pooled connection that is closed instead of used again after any error that is not an answer of the server. */
 class WatchedClient implements PostgresPoolClient {
@@ -74,7 +80,8 @@ class WatchedClient implements PostgresPoolClient {
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: unknown, parameters: readonly unknown[] = []): unknown {
-    return this.client.query(String(text), [...parameters]).catch((error) => {
+    const name = PREPARED_NAMES.get(String(text)) ?? ''
+    return this.client.query({ name, text: String(text), values: [...parameters] }).catch((error) => {
       this.broken ||= !(error instanceof DatabaseError)
       throw storageErrorOf(error)
     })

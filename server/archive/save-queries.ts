@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { type DecisionSave, isDecisionSave, type Save, type StoredTable, type TableSave } from './archive.ts'
 import type { Database } from './database.ts'
 
@@ -28,7 +28,7 @@ export const acceptanceQueries = (
   const decisions = saves.filter(isDecisionSave)
   return [
     { query: () => tableSaveQuery(db, whole), saves: whole.length },
-    { query: () => decisionSaveQuery(db, decisions, shared), saves: decisions.length },
+    { query: () => decisionSaveQuery(decisions, shared), saves: decisions.length },
   ].flatMap(({ query, saves }) => (saves === 0 ? [] : { query: query(), saves }))
 }
 
@@ -51,29 +51,42 @@ const tableSaveQuery = (db: Kysely<Database>, saves: readonly TableSave[]): Comp
     returning tables.code as key`.compile(db)
 }
 
+const decisionSaveText = (fresh: string, lock: string): string => `
+    with fresh (code, version, game, seq, body) as (${fresh})
+    insert into decisions (game, seq, body)
+    select fresh.game, fresh.seq, fresh.body
+    from fresh join tables on tables.code = fresh.code and tables.version = fresh.version
+    where true ${lock}
+    on conflict do nothing
+    returning decisions.game as key`
+
+/** The same text for any number of decisions, so that PostgreSQL can keep it prepared. */
+export const SHARED_DECISION_SAVE = decisionSaveText(
+  'select * from unnest($1::text[], $2::bigint[], $3::text[], $4::integer[], $5::text[])',
+  'for share of tables',
+)
+
 /**
  * Stores the decisions of the tables that are at the saves' version, skips those that are stored already, and returns the ids of
  * the games with a stored decision. In a shared database it locks the tables' rows, so that no other server changes their version
  * meanwhile.
  */
-const decisionSaveQuery = (
-  db: Kysely<Database>,
-  saves: readonly DecisionSave[],
-  shared: boolean,
-): CompiledQuery<AcceptedSave> => {
-  const rows = saves.map(
-    ({ table: { code, version }, decision: { game, seq, body } }) =>
-      sql`(${code}, cast(${version} as bigint), ${game}, cast(${seq} as integer), ${body})`,
-  )
-  return sql<AcceptedSave>`
-    with fresh (code, version, game, seq, body) as (values ${sql.join(rows)})
-    insert into decisions (game, seq, body)
-    select fresh.game, fresh.seq, fresh.body
-    from fresh join tables on tables.code = fresh.code and tables.version = fresh.version
-    where true ${shared ? sql`for share of tables` : sql``}
-    on conflict do nothing
-    returning decisions.game as key`.compile(db)
+const decisionSaveQuery = (saves: readonly DecisionSave[], shared: boolean): CompiledQuery<AcceptedSave> => {
+  const rows = saves.map(({ table: { code, version }, decision: { game, seq, body } }) => [
+    code,
+    version,
+    game,
+    seq,
+    body,
+  ])
+  if (shared) return CompiledQuery.raw(SHARED_DECISION_SAVE, columnsOf(rows)) as CompiledQuery<AcceptedSave>
+  const row = '(?, cast(? as bigint), ?, cast(? as integer), ?)'
+  const fresh = `values ${rows.map(() => row)}`
+  return CompiledQuery.raw(decisionSaveText(fresh, ''), rows.flat()) as CompiledQuery<AcceptedSave>
 }
+
+const columnsOf = (rows: readonly (readonly unknown[])[]): unknown[][] =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
 
 /** Returns the queries for the rest of accepted saves, in this order: games that begin or end, in place of earlier games of their tables, results of rated games, and decisions. */
 export const contentQueries = (db: Kysely<Database>, saves: readonly Save[]): readonly CompiledQuery[] => {

@@ -224,21 +224,28 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
     expect(await archive.save({ table: tableOf('MUTE', 1) })).toBe('kept')
   })
 
-  test('one that fails fails alone, and its values are not in the sentence', async () => {
-    const archive = await openAt(await emptyDatabase())
-    const codes = ['A', 'B', 'C']
-    await Promise.all(codes.map((code) => archive.add(tableOf(code))))
-    const bodies = ['fine', 'bad\u0000hand', 'fine']
-    const answers = await Promise.allSettled(
-      codes.map((code, at) =>
-        archive.save({ table: tableOf(code, 1), decision: { ...decisionOf(code, 1), body: bodies[at] ?? '' } }),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    const [, refused] = answers
-    expect(refused).toMatchObject({ reason: { fault: 'refused', message: expect.not.stringContaining('hand') } })
-    expect((await archive.load('B'))?.table.version).toBe(0)
-  })
+  test.each(['changes', 'decisions'])(
+    'of several %s one that fails fails alone, and its values are not in the sentence',
+    async (what) => {
+      const url = await emptyDatabase()
+      const archive = await openAt(url)
+      const codes = ['A', 'B', 'C']
+      await Promise.all(codes.map((code) => archive.add(tableOf(code))))
+      const bodies = ['{"fine":"\\\\, {“é”}"}', 'bad\u0000hand', 'NULL']
+      const answers = await Promise.allSettled(
+        codes.map((code, at) => {
+          const decision = { ...decisionOf(code, 1), body: bodies[at] ?? '' }
+          if (what === 'changes') return archive.save({ table: tableOf(code, 1), decision })
+          return archive.save({ table: { code, version: 0, same: true }, decision })
+        }),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+      const [, refused] = answers
+      expect(refused).toMatchObject({ reason: { fault: 'refused', message: expect.not.stringContaining('hand') } })
+      const { rows } = await (await otherClient(url)).query('select body from decisions order by game')
+      expect(rows.map(({ body }) => body)).toEqual([bodies[0], bodies[2]])
+    },
+  )
 
   test('two processes that save the same tables at once never both have one, and never stop each other', async () => {
     const url = await emptyDatabase()

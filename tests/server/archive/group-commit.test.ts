@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GroupCommit } from '../../../server/archive/group-commit.ts'
+import { type CommitPace, GroupCommit } from '../../../server/archive/group-commit.ts'
 
 const COMMIT_PACE = { maxJobs: 10, intervalMs: 12 } as const
 const COMMIT_MS = 2
@@ -10,7 +10,7 @@ interface Batch {
 }
 
 /** Commits that take a while, and the batches so far. */
-const makeCommits = () => {
+const makeCommits = (pace: CommitPace = COMMIT_PACE) => {
   const batches: Batch[] = []
   const commits = new GroupCommit<string, string>(
     async (keys) => {
@@ -19,7 +19,7 @@ const makeCommits = () => {
       return keys
     },
     (key) => key,
-    COMMIT_PACE,
+    pace,
   )
   return { commits, batches }
 }
@@ -78,5 +78,44 @@ describe('group commit', () => {
     await Promise.all([first, ...others, again])
     expect(batches.map(({ keys }) => keys)).toEqual([['one'], ['two'], ['two'], ['one']])
     expect((batches[3]?.at ?? 0) - asked).toBeLessThan(1)
+  })
+
+  describe('in pairs', () => {
+    const PAIR_MS = 40
+    const makePairs = () => makeCommits({ ...COMMIT_PACE, pairMs: PAIR_MS })
+
+    test('while jobs are frequent, one that comes alone waits for a second one, but not for long', async () => {
+      const { commits, batches } = makePairs()
+      const begun = performance.now()
+      const answers: Promise<string>[] = []
+      for (const [key, pauseMs] of [
+        ['first', 30],
+        ['second', 20],
+        ['third', 30],
+        ['fourth', 100],
+        ['after a pause', 100],
+      ] as const) {
+        answers.push(commits.add(key))
+        await vi.advanceTimersByTimeAsync(pauseMs)
+      }
+      await Promise.all(answers)
+      expect(batches.map(({ at, keys }) => ({ at: Math.round(at - begun), keys }))).toEqual([
+        { at: 0, keys: ['first'] },
+        { at: 50, keys: ['second', 'third'] },
+        { at: 80 + PAIR_MS, keys: ['fourth'] },
+        { at: 180, keys: ['after a pause'] },
+      ])
+    })
+
+    test('a key with one job after the other waits for none', async () => {
+      const { commits, batches } = makePairs()
+      const busy = (async () => {
+        for (let i = 0; i < 5; i++) await commits.add('busy')
+      })()
+      await vi.advanceTimersByTimeAsync(200)
+      await busy
+      const distances = batches.slice(1).map(({ at }, i) => at - (batches[i]?.at ?? 0))
+      expect(Math.max(...distances)).toBeLessThan(PAIR_MS / 2)
+    })
   })
 })
