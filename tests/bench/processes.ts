@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- processes`: the same tables of four people at a move a second each, at one, two and three processes with one Redis and
- * one PostgreSQL, there and back again. Prints the CPU time of a move, and its ratio to that with one process: with as many tables in all, which
- * share fewer commits, and with as many as each of three.
+ * one PostgreSQL, there and back again. Prints the CPU time of a move, how long it takes until the last of the four has it, and the ratio of the
+ * CPU time to that with one process: with as many tables in all, which share fewer commits, and with as many as each of three.
  *
  *     npm run bench -- processes 120 15
  *
@@ -17,7 +17,7 @@ import { makeRedis } from '../cluster/cluster-processes.ts'
 import { makePostgres } from '../cluster/postgres.ts'
 import { costOf, endAll, heard, startChild } from './load/children.ts'
 import { Crowds } from './load/crowds.ts'
-import { sum } from './load/figures.ts'
+import { delaysOf, type Figures, figuresOf, sum } from './load/figures.ts'
 import type { FromSite } from './load/words.ts'
 
 const [tables = 120, seconds = 15] = process.argv.slice(2).map(Number)
@@ -40,10 +40,9 @@ const IDLE_MS = 4000
 /** Unit of CPU times in `/proc`. */
 const TICK_MS = 10
 
-interface Reading {
+interface Reading extends Pick<Figures, 'ms' | 'moves'> {
   readonly count: number
   readonly tables: number
-  readonly moves: number
   /** Part of a core that a process takes while nobody moves; the bench's own measuring is most of it. */
   readonly idle: number
   /** CPU time of a move in ms, beyond that: in the processes, and in Redis and PostgreSQL. */
@@ -116,12 +115,13 @@ const read = async (
     Promise.all(crowds.map((crowd) => crowd.play(MOVES_PER_SECOND, seconds))),
   )
   await endAll([...crowds.flatMap(({ children }) => children), ...sites])
-  const moves = sum(played.flat().map(({ told }) => told.length))
+  const { moves, ms } = figuresOf(played.flat().flatMap(({ told }) => told))
   const perMove = (what: keyof Load) => ((busy[what] - idle[what]) * seconds * 1000) / moves
   return {
     count,
     tables: here,
     moves,
+    ms,
     idle: idle.servers / count,
     servers: perMove('servers'),
     storage: perMove('storage'),
@@ -147,7 +147,7 @@ for (const site of MEASURED_SITES) {
   readings.push(reading)
   const { count, tables: here, moves, idle, servers, storage } = reading
   console.log(
-    `${count} process(es)  ${here} tables  ${moves} moves  ${servers.toFixed(3)} ms a move, and ${storage.toFixed(3)} ms in Redis and PostgreSQL; idle ${(idle * 100).toFixed(1)} % of a core each`,
+    `${count} process(es)  ${here} tables  ${moves} moves  ${servers.toFixed(3)} ms a move, and ${storage.toFixed(3)} ms in Redis and PostgreSQL; ${delaysOf(reading)}; idle ${(idle * 100).toFixed(1)} % of a core each`,
   )
 }
 const meanOf = ([count, part]: (typeof MEASURED_SITES)[number], of: (reading: Reading) => number): number => {
