@@ -4,7 +4,7 @@ import { StorageError } from './storage-error.ts'
 /** A key without a job for this long hurries the next batch with its next job. */
 const REST_MS = 250
 /** Jobs are frequent while one follows the other within this time. */
-const FREQUENT_MS = 60
+const FREQUENT_MS = 100
 
 interface Waiting<Job, Answer> {
   readonly job: Job

@@ -92,7 +92,7 @@ describe('group commit', () => {
         ['first', 30],
         ['second', 20],
         ['third', 30],
-        ['fourth', 100],
+        ['fourth', 150],
         ['after a pause', 100],
       ] as const) {
         answers.push(commits.add(key))
@@ -103,7 +103,7 @@ describe('group commit', () => {
         { at: 0, keys: ['first'] },
         { at: 50, keys: ['second', 'third'] },
         { at: 80 + PAIR_MS, keys: ['fourth'] },
-        { at: 180, keys: ['after a pause'] },
+        { at: 230, keys: ['after a pause'] },
       ])
     })
 
