@@ -1,4 +1,5 @@
 import type { BoardSpec, Hole, StartShape, TrackSpec } from '../board.ts'
+import { filledList } from '../filled-list.ts'
 
 /**
  * A point in hole spacings seen from above: x east, y north, origin at the board's middle. Side 0 is the southern one.
@@ -186,7 +187,7 @@ const placeHolesOfSide = (track: TrackSpec, trackIndex: number, side: number): P
     index,
     hole,
   })
-  const range = (n: number) => Array.from({ length: n }, (_, i) => i)
+  const range = (n: number) => filledList(n, (i) => i)
   const loopHoles = range(track.holesPerSide).map((i) =>
     place('track', i, pointOnSide(track, side, i, 0), side * track.holesPerSide + i),
   )

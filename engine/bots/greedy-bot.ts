@@ -4,7 +4,7 @@ import { type Card, FACE_COUNT, JOKER, rankOf } from '../cards.ts'
 import { randomItem } from '../chance/random.ts'
 import { memoize } from '../memoize.ts'
 import { teamMatesOf } from '../movegen/controlled-pegs.ts'
-import { applyMoves } from '../movegen/peg-moves.ts'
+import { positionAfterMoves } from '../movegen/peg-moves.ts'
 import { isFresh, isSafeOnComeOut, type Position } from '../position.ts'
 import { canComeOut, type Power } from '../powers.ts'
 import type { Rules } from '../ruleset.ts'
@@ -119,7 +119,7 @@ const FAILURE_COST_HOLES = 12
 const FORCED_DISCARD_VALUE_HOLES = 5
 
 const valueAfter = (view: View, action: Decision): number =>
-  positionValue(view.rules, applyMoves(view.rules, view.position, view.turn, action).position, view.viewer as Seat)
+  positionValue(view.rules, positionAfterMoves(view.rules, view.position, view.turn, action), view.viewer as Seat)
 
 const valueNow = (view: View): number => positionValue(view.rules, view.position, view.viewer as Seat)
 

@@ -2,6 +2,7 @@ import type { Action, MoveKind, PegMove } from '../action.ts'
 import { type Board, type Hole, makeHole, type Peg, type Seat, seatOfPeg } from '../board.ts'
 import type { Card, Rank } from '../cards.ts'
 import type { GameEvent } from '../events.ts'
+import { filledList } from '../filled-list.ts'
 import { memoize } from '../memoize.ts'
 import { isColourHome, type Position } from '../position.ts'
 import { faceOf, faceUsedBy } from '../powers.ts'
@@ -95,15 +96,14 @@ const applyParts = (
   seat: Seat,
   card: Card,
   parts: readonly PegMove[],
-): AppliedMoves => {
+  emit: EmitEvent,
+): Position => {
   const board = workingBoardFor(rules)
   board.load(position)
-  const events: GameEvent[] = []
-  const emit = (event: GameEvent) => void events.push(event)
   const { lists, listOf } = board.rules
   const { sweeps } = lists[listOf[card] as number] as PowerList
   for (const part of parts) playPart(board, seat, packMove(part), sweeps, emit)
-  return { position: { pegs: Array.from(board.pegs), fresh: board.fresh }, events }
+  return { pegs: filledList(board.pegs.length, (peg) => board.pegs[peg] as Hole), fresh: board.fresh }
 }
 
 /** Returns the result of the moves that `seat` has declared, as if nobody doubted them. */
@@ -112,13 +112,29 @@ export const applyAnnouncedMoves = (
   position: Position,
   seat: Seat,
   { rank, parts }: { readonly rank: Rank; readonly parts: readonly PegMove[] },
-): AppliedMoves => applyParts(rules, position, seat, faceOf(rank), parts)
+): AppliedMoves => {
+  const events: GameEvent[] = []
+  const emit = (event: GameEvent) => void events.push(event)
+  return { position: applyParts(rules, position, seat, faceOf(rank), parts, emit), events }
+}
+
+/** Returns the position after moves as `applyMoves` does, in half its time. */
+export const positionAfterMoves = (
+  rules: Rules,
+  position: Position,
+  seat: Seat,
+  action: Action,
+  emit?: EmitEvent,
+): Position => {
+  if (!('parts' in action) || action.parts.length === 0) return position
+  return applyParts(rules, position, seat, faceUsedBy(action), action.parts, emit)
+}
 
 /**
  * Applies a legal action of `seat`, or its first parts, to a position: every part with its hits, and the colours that
  * finish with it. A declaration counts as true. Throws if a part is impossible.
  */
 export const applyMoves = (rules: Rules, position: Position, seat: Seat, action: Action): AppliedMoves => {
-  if (!('parts' in action) || action.parts.length === 0) return { position, events: [] }
-  return applyParts(rules, position, seat, faceUsedBy(action), action.parts)
+  const events: GameEvent[] = []
+  return { position: positionAfterMoves(rules, position, seat, action, (event) => void events.push(event)), events }
 }

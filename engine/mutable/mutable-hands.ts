@@ -1,5 +1,6 @@
 import type { Seat } from '../board.ts'
 import type { Card } from '../cards.ts'
+import { filledList } from '../filled-list.ts'
 
 /** Upper bound of a hand: no rule set has hands of more than eight cards. */
 const MAX_HAND_CARDS = 16
@@ -35,7 +36,7 @@ export class MutableHands {
 
   /** Returns the cards of the hand from index `from` on. */
   list(seat: Seat, from = 0): readonly Card[] {
-    return Array.from({ length: this.count(seat) - from }, (_, i) => this.card(seat, from + i))
+    return filledList(this.count(seat) - from, (i) => this.card(seat, from + i))
   }
 
   /** Returns whether the hand has exactly these cards in this order. */

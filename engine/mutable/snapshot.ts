@@ -1,5 +1,6 @@
 import type { Seat } from '../board.ts'
 import type { Card } from '../cards.ts'
+import { filledList } from '../filled-list.ts'
 import type { Game } from '../game.ts'
 import type { Position } from '../position.ts'
 import { type MutableGame, NOT_SET } from './mutable-game.ts'
@@ -38,7 +39,7 @@ const isSame = (now: ArrayLike<number>, before: readonly number[]): boolean => {
 
 /** Returns the previous list if it has these numbers, else a new one. */
 const sharedList = (now: ArrayLike<number>, before: readonly number[]): readonly number[] =>
-  isSame(now, before) ? before : Array.from(now)
+  isSame(now, before) ? before : filledList(now.length, (i) => now[i] as number)
 
 const positionOf = ({ board }: MutableGame, before: Position): Position => {
   const pegs = sharedList(board.pegs, before.pegs)
@@ -59,9 +60,7 @@ const discardsOf = ({ piles }: MutableGame, before: readonly Card[]): readonly C
 }
 
 const coveredOf = ({ piles }: MutableGame, before: Game['covered']): Game['covered'] =>
-  piles.coveredLength === before.length
-    ? before
-    : Array.from({ length: piles.coveredLength }, (_, i) => piles.isCovered(i))
+  piles.coveredLength === before.length ? before : filledList(piles.coveredLength, (i) => piles.isCovered(i))
 
 const giftsOf = ({ gifts }: MutableGame): Game['gifts'] =>
   gifts.every((card) => card === NOT_SET) ? [] : Array.from(gifts, (card) => (card === NOT_SET ? undefined : card))

@@ -5,7 +5,7 @@ import { type Seat, seatOfPeg } from '../board.ts'
 import { makeCards } from '../cards.ts'
 import type { Options } from '../choices.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
-import { applyAnnouncedMoves, applyMoves } from '../movegen/peg-moves.ts'
+import { applyAnnouncedMoves, positionAfterMoves } from '../movegen/peg-moves.ts'
 import type { Position } from '../position.ts'
 import { stepsToGo } from '../steps-to-go.ts'
 import { FACE_DOWN, type View } from '../view.ts'
@@ -54,7 +54,7 @@ export interface DecisionRequest {
 /** Returns the position after a decision. A declared move counts as made, as if nobody doubted it. */
 const positionAfter = ({ rules, position, turn, claim }: View, decision: Decision): Position => {
   if (decision.kind === 'pass' && claim !== undefined) return applyAnnouncedMoves(rules, position, turn, claim).position
-  if (decision.kind !== 'penalty') return applyMoves(rules, position, turn, decision).position
+  if (decision.kind !== 'penalty') return positionAfterMoves(rules, position, turn, decision)
   const { board } = rules
   const peg = position.pegs.indexOf(decision.hole)
   return { ...position, pegs: withEntry(position.pegs, peg, board.start[seatOfPeg(board, peg)] ?? decision.hole) }

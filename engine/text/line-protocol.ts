@@ -10,7 +10,7 @@ import { legalActionsIn } from '../legal-in-view.ts'
 import type { FlickRoller } from '../marble-chase/bots/bot-match.ts'
 import { CHASE_ENTRY, isAboutChase } from '../marble-chase/text/requests.ts'
 import { chaseResponse } from '../marble-chase/text/response.ts'
-import { applyMoves } from '../movegen/peg-moves.ts'
+import { positionAfterMoves } from '../movegen/peg-moves.ts'
 import { allOf, fault, ok, type Result, within } from '../result.ts'
 import { nextSeat } from '../ruleset.ts'
 import { RULE_SETS } from '../rulesets/registry.ts'
@@ -68,7 +68,7 @@ const movesResponse = (fields: Fields): Result<unknown> => {
     move: makeAction(rules.board, action),
     pegs: makePosition(
       rules.board,
-      action.kind === 'declare' ? position : applyMoves(rules, position, turn, action).position,
+      action.kind === 'declare' ? position : positionAfterMoves(rules, position, turn, action),
     ),
   }))
   return ok({ moves: moves.sort(compareByMove) })

@@ -198,12 +198,16 @@ export interface Bounds {
   readonly north: number
 }
 
-export const boundsOf = (points: readonly Point[]): Bounds => ({
-  west: Math.min(...points.map((p) => p.x)),
-  east: Math.max(...points.map((p) => p.x)),
-  south: Math.min(...points.map((p) => p.y)),
-  north: Math.max(...points.map((p) => p.y)),
-})
+export const boundsOf = (points: readonly Point[]): Bounds => {
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { x, y } of points) {
+    west = Math.min(west, x)
+    east = Math.max(east, x)
+    south = Math.min(south, y)
+    north = Math.max(north, y)
+  }
+  return { west, east, south, north }
+}
 
 export const boxAround = ({ x, y }: Point, width: number, height: number): Bounds => ({
   west: x - width / 2,

@@ -1,7 +1,9 @@
 /** Distances of points from lines and outlines, in the unit of the points. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { arcOf, type Contour, type ContourStep, flatten } from './contour.ts'
+import { memoize } from '../../engine/memoize.ts'
+import { arcOf, type Contour, flatten, mapSteps } from './contour.ts'
+import { distanceBetween } from './point.ts'
 
 const FULL_TURN_RAD = 2 * Math.PI
 
@@ -13,16 +15,35 @@ export const distanceToLine = (p: Point, a: Point, b: Point): number => {
   return Math.hypot(p.x - a.x - share * dx, p.y - a.y - share * dy)
 }
 
-const distanceToArc = (p: Point, from: Point, step: Extract<ContourStep, { centre: Point }>): number => {
-  const { radius, start, turn } = arcOf(from, step)
-  const angle = Math.atan2(p.y - step.centre.y, p.x - step.centre.x)
-  const along =
-    turn < 0
-      ? (((start - angle) % FULL_TURN_RAD) + FULL_TURN_RAD) % FULL_TURN_RAD
-      : (((angle - start) % FULL_TURN_RAD) + FULL_TURN_RAD) % FULL_TURN_RAD
-  const ends = Math.min(Math.hypot(p.x - from.x, p.y - from.y), Math.hypot(p.x - step.to.x, p.y - step.to.y))
-  if (along > Math.abs(turn)) return ends
-  return Math.min(ends, Math.abs(Math.hypot(p.x - step.centre.x, p.y - step.centre.y) - radius))
+/** A step of a contour with what is measured of it: its beginning, and its arc if it is one. */
+interface MeasuredStep {
+  readonly from: Point
+  readonly to: Point
+  readonly arc?: { readonly centre: Point; readonly radius: number; readonly start: number; readonly turn: number }
+}
+
+/** Many points are measured at one contour. */
+const measuredSteps = memoize((contour: Contour): readonly MeasuredStep[] =>
+  mapSteps(contour, (step, from) =>
+    'centre' in step
+      ? { from, to: step.to, arc: { centre: step.centre, ...arcOf(from, step) } }
+      : { from, to: step.to },
+  ),
+)
+
+const positiveTurn = (angle: number): number => ((angle % FULL_TURN_RAD) + FULL_TURN_RAD) % FULL_TURN_RAD
+
+/** Returns the distance of a point to a step, or any greater one if it isn't less than `least`. */
+const distanceToStep = (p: Point, { from, to, arc }: MeasuredStep, least: number): number => {
+  if (arc === undefined) return distanceToLine(p, from, to)
+  const { centre, radius, start, turn } = arc
+  const toCircle = Math.abs(distanceBetween(p, centre) - radius)
+  // No point of an arc is nearer than the whole circle.
+  if (toCircle >= least) return toCircle
+  const angle = Math.atan2(p.y - centre.y, p.x - centre.x)
+  const along = positiveTurn(turn < 0 ? start - angle : angle - start)
+  const toEnds = Math.min(distanceBetween(p, from), distanceBetween(p, to))
+  return along > Math.abs(turn) ? toEnds : Math.min(toEnds, toCircle)
 }
 
 /**
@@ -30,25 +51,17 @@ const distanceToArc = (p: Point, from: Point, step: Extract<ContourStep, { centr
  * an entry count.
  */
 export const distanceToSteps = (p: Point, contour: Contour, counted: readonly boolean[]): number => {
-  let [least, from] = [Number.POSITIVE_INFINITY, contour.from]
-  for (const [i, step] of contour.steps.entries()) {
-    if (counted[i] !== false) {
-      least = Math.min(least, 'centre' in step ? distanceToArc(p, from, step) : distanceToLine(p, from, step.to))
-    }
-    from = step.to
+  const steps = measuredSteps(contour)
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < steps.length; i++) {
+    if (counted[i] !== false) least = Math.min(least, distanceToStep(p, steps[i] as MeasuredStep, least))
   }
   return least
 }
 
 /** Distance that the polygon of an inside test may have from its contour. */
 const FLATTEN_TOLERANCE_MM = 0.05
-const FLATTENED_CONTOURS = new WeakMap<Contour, readonly Point[]>()
-
-const flattenedCorners = (contour: Contour): readonly Point[] => {
-  const known = FLATTENED_CONTOURS.get(contour) ?? flatten(contour, FLATTEN_TOLERANCE_MM)
-  FLATTENED_CONTOURS.set(contour, known)
-  return known
-}
+const flattenedCorners = memoize((contour: Contour) => flatten(contour, FLATTEN_TOLERANCE_MM))
 
 /** Tests whether a point lies in a polygon given by its corners, by the even-odd rule. */
 export const isInPolygon = (p: Point, area: readonly Point[]): boolean => {

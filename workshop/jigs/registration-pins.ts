@@ -16,7 +16,8 @@ const MAX_PLACES = 60
 
 const errorRatioOf = (holes: readonly Point[], a: Point, b: Point): number => {
   const middle = midpoint(a, b)
-  return (2 * Math.max(...holes.map((hole) => distanceBetween(hole, middle)))) / distanceBetween(a, b)
+  const farthest = holes.reduce((most, hole) => Math.max(most, distanceBetween(hole, middle)), 0)
+  return (2 * farthest) / distanceBetween(a, b)
 }
 
 const distanceOutside = ({ west, east, south, north }: Bounds, { x, y }: Point): number =>

@@ -1,7 +1,7 @@
 import type { Decision, PegMove } from '../../action.ts'
 import { type Hole, isTrack, type Peg, type Seat, seatOfPeg } from '../../board.ts'
 import type { Card } from '../../cards.ts'
-import { applyMoves } from '../../movegen/peg-moves.ts'
+import { positionAfterMoves } from '../../movegen/peg-moves.ts'
 import type { Position } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { type EvaluationTerms, evaluationTerms } from './evaluation-terms.ts'
@@ -62,7 +62,7 @@ export class Assessment {
     const { rules, position } = this.view
     const known = action.kind === 'declare' ? this.#positionByParts.get(action.parts) : undefined
     if (known !== undefined) return known
-    const made = applyMoves(rules, position, seat, action).position
+    const made = positionAfterMoves(rules, position, seat, action)
     if (action.kind === 'declare') this.#positionByParts.set(action.parts, made)
     return made
   }

@@ -35,21 +35,23 @@ export const intoPart = (joint: Joint, side: 0 | 1): Point => {
 }
 
 /** Returns a function that converts points of the board to the joint's coordinates: x to the right of it, y along it. */
-export const toJointFrame =
-  (joint: Joint) =>
-  ({ x, y }: Point): Point => {
-    const direction = directionOf(joint)
+export const toJointFrame = (joint: Joint) => {
+  const direction = directionOf(joint)
+  return ({ x, y }: Point): Point => {
     const [dx, dy] = [x - joint.from.x, y - joint.from.y]
     return { x: dx * direction.y - dy * direction.x, y: dx * direction.x + dy * direction.y }
   }
+}
 
 /** Returns a function that converts points in the joint's coordinates to the board's. */
-export const fromJointFrame =
-  (joint: Joint) =>
-  ({ x, y }: Point): Point => {
-    const direction = directionOf(joint)
-    return { x: joint.from.x + x * direction.y + y * direction.x, y: joint.from.y - x * direction.x + y * direction.y }
-  }
+export const fromJointFrame = (joint: Joint) => {
+  const { from } = joint
+  const direction = directionOf(joint)
+  return ({ x, y }: Point): Point => ({
+    x: from.x + x * direction.y + y * direction.x,
+    y: from.y - x * direction.x + y * direction.y,
+  })
+}
 
 /**
  * Returns the corners of what lies of an area on one of the joint's parts. `part`: index into `Plan.parts`; `over`:

@@ -21,6 +21,15 @@ interface Nearest extends Point {
   readonly beyond: boolean
 }
 
+/** The nearest point so far, or only the limit of its squared distance. */
+interface Best {
+  square: number
+  x: number
+  y: number
+  beyond: boolean
+  found: boolean
+}
+
 /** Outlines of an area, anticlockwise, and of its holes, clockwise. */
 export class Boundary {
   readonly #bounds: Bounds
@@ -63,33 +72,44 @@ export class Boundary {
     }
   }
 
-  /** Returns the point of the edges that is nearest; undefined if none is within `reach`. */
-  nearest({ x, y }: Point, reach: number): Nearest | undefined {
-    const { west, south } = this.#bounds
-    const edges = this.#edges
-    const about = reach + MAX_MISSED_MM
-    const left = Math.max(0, Math.floor((x - about - west) / CELL_SIZE_MM))
-    const right = Math.min(this.#columns - 1, Math.floor((x + about - west) / CELL_SIZE_MM))
-    const low = Math.max(0, Math.floor((y - about - south) / CELL_SIZE_MM))
-    const high = Math.min(this.#rows - 1, Math.floor((y + about - south) / CELL_SIZE_MM))
-    let [least, atX, atY, found, beyond] = [reach * reach, 0, 0, false, false]
-    for (let row = low; row <= high; row++) {
-      for (let column = left; column <= right; column++) {
-        const cell = this.#cells[row * this.#columns + column]
-        if (cell === undefined) continue
-        for (const index of cell) {
-          const [ax, ay] = [edges[4 * index] as number, edges[4 * index + 1] as number]
-          const [dx, dy] = [(edges[4 * index + 2] as number) - ax, (edges[4 * index + 3] as number) - ay]
-          const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
-          const [ox, oy] = [ax + dx * share - x, ay + dy * share - y]
-          const square = ox * ox + oy * oy
-          if (square >= least) continue
-          ;[least, atX, atY, found] = [square, x + ox, y + oy, true]
-          beyond = share > 0 && share < 1 && dx * oy - dy * ox > 0
+  /** Returns the point of the edges that is nearest; undefined if none is within `reach`. Cells are searched in rings, as long as they may have a nearer edge. */
+  nearest(p: Point, reach: number): Nearest | undefined {
+    const column = Math.floor((p.x - this.#bounds.west) / CELL_SIZE_MM)
+    const row = Math.floor((p.y - this.#bounds.south) / CELL_SIZE_MM)
+    const best: Best = { square: reach * reach, x: 0, y: 0, beyond: false, found: false }
+    for (let ring = 0; (ring - 1) * CELL_SIZE_MM <= Math.sqrt(best.square) + MAX_MISSED_MM; ring++) {
+      const [low, high] = [Math.max(0, row - ring), Math.min(this.#rows - 1, row + ring)]
+      for (let at = low; at <= high; at++) {
+        const step = ring === 0 || Math.abs(at - row) === ring ? 1 : 2 * ring
+        for (let to = column - ring; to <= column + ring; to += step) {
+          const cell = to < 0 || to >= this.#columns ? undefined : this.#cells[at * this.#columns + to]
+          if (cell !== undefined) this.#improve(best, p, cell)
         }
       }
     }
-    return found ? { x: atX, y: atY, distance: Math.sqrt(least), beyond } : undefined
+    const { x, y, beyond } = best
+    return best.found ? { x, y, distance: Math.sqrt(best.square), beyond } : undefined
+  }
+
+  /** Puts the nearest point of these edges in place of the best one if it is nearer. */
+  #improve(best: Best, { x, y }: Point, cell: readonly number[]): void {
+    const edges = this.#edges
+    for (const index of cell) {
+      const ax = edges[4 * index] as number
+      const ay = edges[4 * index + 1] as number
+      const dx = (edges[4 * index + 2] as number) - ax
+      const dy = (edges[4 * index + 3] as number) - ay
+      const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
+      const ox = ax + dx * share - x
+      const oy = ay + dy * share - y
+      const square = ox * ox + oy * oy
+      if (square >= best.square) continue
+      best.square = square
+      best.x = x + ox
+      best.y = y + oy
+      best.found = true
+      best.beyond = share > 0 && share < 1 && dx * oy - dy * ox > 0
+    }
   }
 
   /** Distance to the nearest edge; `reach` if none is that near. */
