@@ -26,8 +26,9 @@ describe.each(LEGAL_DECISION_CASES)('%s', (bot, cost) => {
       fc.property(anyTable, fc.nat(), (setup, seed) => {
         for (const { game, seat, legal } of playRandomGame(setup, String(seed), 12)) {
           const choose = () => must(chooseAction(bot, viewFor(game, seat), seededRandom(String(seed))))
-          expect(legal).toContainEqual(choose())
-          expect(choose()).toEqual(choose())
+          const chosen = choose()
+          expect(legal).toContainEqual(chosen)
+          expect(choose()).toEqual(chosen)
         }
       }),
       { numRuns: 25 },

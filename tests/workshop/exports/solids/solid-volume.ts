@@ -58,11 +58,12 @@ export const partVolume = (plan: Plan, index: number, bend: number, runs: (i: nu
   const [strip, corner] = cutOff(design)
   const profile = lengthOf((slabs.at(-1) ?? slabs[0])?.contour as Contour, runs) * strip - bend * corner
   const lap = design.form === 'sections' ? design.thickness / 2 : undefined
-  const holes = drills
-    .filter(({ parts }) => parts.includes(index))
-    .reduce((sum, { parts }) => {
-      if (lap === undefined || parts.length === 1) return sum + holeVolume(design, 0, design.holeDepth)
-      return sum + (parts[0] === index ? holeVolume(design, lap, design.thickness) : holeVolume(design, 0, lap))
-    }, 0)
+  const own = drills.filter(({ parts }) => parts.includes(index))
+  const shared = lap === undefined ? [] : own.filter(({ parts }) => parts.length > 1)
+  const upper = shared.filter(({ parts }) => parts[0] === index)
+  const holes =
+    (own.length - shared.length) * holeVolume(design, 0, design.holeDepth) +
+    upper.length * holeVolume(design, lap ?? 0, design.thickness) +
+    (shared.length - upper.length) * holeVolume(design, 0, lap ?? 0)
   return wood - profile - holes - wells.reduce((sum, { contour, depth }) => sum + enclosedArea(contour) * depth, 0)
 }
