@@ -1,4 +1,4 @@
-import type { Decision } from '../action.ts'
+import type { Decision, PegMove } from '../action.ts'
 import { type Board, type Hole, isStart, isTrack, type Peg, type Seat, seatOfPeg } from '../board.ts'
 import { type Card, FACE_COUNT, JOKER, rankOf } from '../cards.ts'
 import { randomItem } from '../chance/random.ts'
@@ -59,8 +59,10 @@ const shareAtRisk = (rules: Rules, position: Position, peg: Peg): number => {
     const seat = seatOfPeg(board, other)
     const from = pegs[other] as Hole
     if (teamOf[seat] === teamOf[colour]) continue
-    if (isStart(board, from)) risk += hole === board.comeOut[seat] ? 2 : 0
-    else if (from < board.track) risk += reach[(hole - from + board.track) % board.track] ?? 0
+    if (from < board.track) {
+      const steps = hole < from ? hole - from + board.track : hole - from
+      if (steps < reach.length) risk += reach[steps] as number
+    } else if (hole === board.comeOut[seat] && isStart(board, from)) risk += 2
   }
   return Math.min(risk, 16) / 40
 }
@@ -111,6 +113,8 @@ const cardValue = (rules: Rules, card: Card): number => {
   return values.length === 0 ? 0 : Math.max(...values) + (values.length - 1) * 0.5
 }
 
+type Declaration = Extract<Decision, { readonly kind: 'declare' }>
+
 /** Probability that two opponents, the usual number, believe a bluff. */
 const BELIEVED_SHARE = 0.6
 /** Cost of a failed bluff or doubt in addition to a peg. */
@@ -121,7 +125,7 @@ const FORCED_DISCARD_VALUE_HOLES = 5
 const valueAfter = (view: View, action: Decision): number =>
   positionValue(view.rules, positionAfterMoves(view.rules, view.position, view.turn, action), view.viewer as Seat)
 
-const valueNow = (view: View): number => positionValue(view.rules, view.position, view.viewer as Seat)
+const valueNow = memoize((view: View): number => positionValue(view.rules, view.position, view.viewer as Seat))
 
 /** Returns the value of the colour's best peg on the track. */
 const bestPegValue = ({ rules, position }: View, colour: Seat): number =>
@@ -131,12 +135,24 @@ const bestPegValue = ({ rules, position }: View, colour: Seat): number =>
     return Math.max(best, progressValue(rules.board, colour, hole, fresh))
   }, 0)
 
-const declareValue = (view: View, action: Extract<Decision, { readonly kind: 'declare' }>): number => {
-  const value = valueAfter(view, action) - cardValue(view.rules, action.card)
+/** Value after a bluff that is doubted. */
+const caughtValue = memoize((view: View): number => valueNow(view) - bestPegValue(view, view.turn) - FAILURE_COST_HOLES)
+
+/** Values after declared moves, by their parts: the same parts come with every card. */
+const valuesByParts = memoize((_view: View) => new Map<readonly PegMove[], number>())
+
+const valueAfterDeclared = (view: View, action: Declaration): number => {
+  const known = valuesByParts(view)
+  const value = known.get(action.parts) ?? valueAfter(view, action)
+  known.set(action.parts, value)
+  return value
+}
+
+const declareValue = (view: View, action: Declaration): number => {
+  const value = valueAfterDeclared(view, action) - cardValue(view.rules, action.card)
   if (rankOf(action.card) === action.rank) return value
-  const caught = valueNow(view) - bestPegValue(view, view.turn) - FAILURE_COST_HOLES
   const share = beliefProbability(view.rules, view.turn, BELIEVED_SHARE)
-  return share * value + (1 - share) * caught
+  return share * value + (1 - share) * caughtValue(view)
 }
 
 /**

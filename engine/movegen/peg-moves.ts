@@ -118,7 +118,7 @@ export const applyAnnouncedMoves = (
   return { position: applyParts(rules, position, seat, faceOf(rank), parts, emit), events }
 }
 
-/** Returns the position after moves as `applyMoves` does, in half its time. */
+/** Returns the position after moves as `applyMoves` does. `emit` hears their events. */
 export const positionAfterMoves = (
   rules: Rules,
   position: Position,

@@ -62,14 +62,13 @@ export const makePublicAction = ({ board, choices }: Rules, action: Action): str
   return hidden ? text.replace(/^\S+/, '?') : text
 }
 
-/** Returns the text of a peg's hole: home and start without the side's letter (`S`, `H3`), track holes in full. */
-const makePeg = (board: Board, hole: Hole): string =>
-  isTrack(board, hole) ? makeHole(board, hole) : makeHole(board, hole).slice(1)
+/** Stands for the start in the order of a colour's pegs: it comes first, then track holes in the order of the board, then home. */
+const START_PLACE = -1
 
-/** Compares two holes of a colour's pegs: the start first, then track holes in the order of the board, then home. */
-const compareByPlace = (board: Board, a: Hole, b: Hole): number => {
-  const key = (hole: Hole) => (isStart(board, hole) ? -1 : hole)
-  return key(a) - key(b)
+/** Returns the text of a peg's place: home and start without the side's letter (`S`, `H3`), track holes in full. */
+const makePeg = (board: Board, place: Hole): string => {
+  if (place === START_PLACE) return 'S'
+  return isTrack(board, place) ? makeHole(board, place) : makeHole(board, place).slice(1)
 }
 
 /** Returns the text of a position: `S S a8 b3 H5 / S S S S S` (docs/line-protocol.md). */
@@ -78,8 +77,9 @@ export const makePosition = (board: Board, position: Position): string =>
     .map((_, seat) =>
       position.pegs
         .slice(seat * board.pegs, (seat + 1) * board.pegs)
-        .sort((a, b) => compareByPlace(board, a, b))
-        .map((hole) => makePeg(board, hole) + (isFresh(position, seat) && hole === board.comeOut[seat] ? '!' : ''))
+        .map((hole) => (isStart(board, hole) ? START_PLACE : hole))
+        .sort((a, b) => a - b)
+        .map((place) => makePeg(board, place) + (isFresh(position, seat) && place === board.comeOut[seat] ? '!' : ''))
         .join(' '),
     )
     .join(' / ')

@@ -9,14 +9,21 @@ import { eventFor, type GameEvent } from '../../engine/events.ts'
 import { type Game, newGame, playersToAct } from '../../engine/game.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { cardsToShuffle, play } from '../../engine/play.ts'
-import { type Viewer, viewFor } from '../../engine/view.ts'
+import { type View, type Viewer, viewFor } from '../../engine/view.ts'
 import { anyTable } from './any-table.ts'
 import { dealtGame, must, playRandomGame, setupOf } from './game-fixtures.ts'
 
 const withoutHidden = (game: Game, events: readonly GameEvent[], viewer: Viewer): string =>
   JSON.stringify(events.map((event) => eventFor(event, viewer, game.rules.choices.openHands)))
 
-const viewsOf = (game: Game, viewer: Viewer): string => JSON.stringify(viewFor(game, viewer))
+/** The rules are by far the longest part, and the same object in all games and views that are compared. */
+const textOf = ({ rules, ...rest }: Game | View): string => JSON.stringify([rules.id, rest])
+
+const viewsOf = (game: Game, viewer: Viewer): string => {
+  const view = viewFor(game, viewer)
+  expect(view.rules === game.rules).toBe(true)
+  return textOf(view)
+}
 
 /** Greatest number of cards in one draw: two after a double. */
 const MAX_DRAWN_CARDS = 2
@@ -96,7 +103,7 @@ describe('T7: hidden cards change nothing in a view', () => {
             const other = exchangeCards(game, viewer, seat, cardOf(action), String(seed))
             expect(viewsOf(other, viewer)).toBe(viewsOf(game, viewer))
             expect(legalActionsIn(viewFor(other, viewer))).toEqual(legalActionsIn(viewFor(game, viewer)))
-            if (JSON.stringify(other) !== JSON.stringify(game)) exchanged++
+            if (textOf(other) !== textOf(game)) exchanged++
           }
         }
       }),

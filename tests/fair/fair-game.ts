@@ -176,9 +176,20 @@ export const playedGame = (
   }
 }
 
-/** Returns the evidence of a game with fair cards. */
-export const fairGame = (setup: Setup, made: MadeGame = {}): GameCard & { readonly draws: Draws } => {
+type FairGame = GameCard & { readonly draws: Draws }
+
+const makeFairGame = (setup: Setup, made: MadeGame): FairGame => {
   const terms = sealedTerms(setup, made)
   const draws = drawsBy(makeTerms(terms), made, terms.players)
   return { ...playedGame(setup, draws, made), draws }
+}
+
+const fairGames = new Map<string, FairGame>()
+
+/** Returns the evidence of a game with fair cards. Several files look at the same games, each of which is played once. */
+export const fairGame = (setup: Setup, made: MadeGame = {}): FairGame => {
+  const key = JSON.stringify([setup, made])
+  const game = fairGames.get(key) ?? makeFairGame(setup, made)
+  fairGames.set(key, game)
+  return game
 }
