@@ -1,6 +1,6 @@
-/** Returns the list of the entries at 0 to `length` - 1. `Array.from` takes twenty times as long, and as long for a copy of a typed array. */
+/** Returns the list of the entries at 0 to `length` - 1. `Array.from` takes ten times as long, and as long for a copy of a typed array. */
 export const filledList = <T>(length: number, entryAt: (index: number) => T): T[] => {
-  const list = new Array<T>(length)
-  for (let i = 0; i < length; i++) list[i] = entryAt(i)
+  const list: T[] = []
+  for (let i = 0; i < length; i++) list.push(entryAt(i))
   return list
 }
