@@ -6,13 +6,15 @@ import { emptyPage } from './table-page.ts'
 const MAX_KEPT_PAGES = 4
 
 /** Calls that leave something in a page or its context which the next person would notice. */
-const PAGE_CALLS = ['addInitScript', 'emulateMedia', 'exposeFunction', 'routeWebSocket']
+const PAGE_CALLS = ['addInitScript', 'exposeFunction', 'routeWebSocket']
 const CONTEXT_CALLS = ['addInitScript', 'close', 'grantPermissions', 'newCDPSession', 'newPage', 'route', 'setOffline']
 
-const keyOf = ({ context = {}, keepsApp = false }: PersonOptions): string => JSON.stringify([context, keepsApp])
+/** Returns what of a person's options a page has for good: whoever takes it over brings a size, colours and motion of their own. */
+const keyOf = ({ context: { viewport, colorScheme, reducedMotion, ...lasting } = {} }: PersonOptions): string =>
+  JSON.stringify([lasting, viewport === null])
 
 /**
- * Pages of people of earlier tests, for those who come next with the same options of a context: the process of such a page has the
+ * Pages of people of earlier tests, for those who come next with the same lasting options of a context: the process of such a page has the
  * scripts compiled, which is most of the work of a first visit.
  */
 export class KeptPages {
@@ -37,9 +39,9 @@ export class KeptPages {
     noteCalls(page.context(), CONTEXT_CALLS)
   }
 
-  /** Returns an empty page that was opened with the same options; undefined if there is none. */
+  /** Returns an empty page that was opened with the same lasting options; undefined if there is none. */
   take(coming: PersonOptions): Page | undefined {
-    const at = coming.isFirst ? -1 : this.empty.findIndex(({ key }) => key === keyOf(coming))
+    const at = coming.isFirst || coming.keepsApp ? -1 : this.empty.findIndex(({ key }) => key === keyOf(coming))
     return at < 0 ? undefined : this.empty.splice(at, 1)[0]?.page
   }
 

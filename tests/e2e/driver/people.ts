@@ -14,6 +14,7 @@ import type { Table } from '../../../server/table/table.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import * as direct from '../../server/table/direct-requests.ts'
 import { archive } from './archive.ts'
+import { openWithoutReserve } from './painting.ts'
 import { RUNNING_SITE } from './running-site.ts'
 import {
   openPage,
@@ -51,6 +52,7 @@ export const openPerson = async (
   const context = await browser.newContext({ viewport: SMALL_VIEWPORT, ...coming.context })
   if (coming.keepsApp !== true)
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  if (coming.keepsApp !== true && coming.isFirst !== true) await openWithoutReserve(context)
   await storeAtFirst(context, itemsOf(name, coming))
   return watchPage(await openPage(context), origin, name)
 }
@@ -60,7 +62,7 @@ const itemsOf = (name: string, { stored, as }: PersonOptions): StoredItems => ({
   ...(as && { [`table-token:${as.code}`]: as.token }),
 })
 
-/** Gives an empty page to the next person, who comes with the same options of a context as the one before. */
+/** Gives an empty page to the next person, who comes with the same options of a context as the one before, but for size, colours and motion. */
 export const takeOverPage = async (
   page: Page,
   origin: string,
@@ -68,8 +70,9 @@ export const takeOverPage = async (
   coming: PersonOptions = {},
 ): Promise<Person> => {
   await storeAtFirst(page.context(), itemsOf(name, coming))
-  const { viewport = SMALL_VIEWPORT } = coming.context ?? {}
+  const { viewport = SMALL_VIEWPORT, colorScheme = 'light', reducedMotion = 'no-preference' } = coming.context ?? {}
   if (viewport !== null) await page.setViewportSize(viewport)
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors: 'none', contrast: 'no-preference' })
   return watchPage(page, origin, name)
 }
 
