@@ -31,13 +31,20 @@ export const playNearTheEnd = (table: Table): void => {
   while (marblesToGo(table) > 1) decide(table)
 }
 
+const endsGame = (table: Table, { action, seat }: ReturnType<typeof decisionOf>): boolean => {
+  const played = play((table.match as CardMatch).game, action, seat)
+  return played.ok && played.value.game.phase === 'over'
+}
+
+/** Returns whether the greedy bot's next decision would be the last one. */
+export const isNearlyOver = (table: Table): boolean => endsGame(table, decisionOf(table))
+
 /** Plays a game without pages until the greedy bot's next decision would be the last one. */
 export const playToTheLast = (table: Table): void => {
   for (;;) {
-    const { action, view, seat } = decisionOf(table)
-    const played = play((table.match as CardMatch).game, action, seat)
-    if (played.ok && played.value.game.phase === 'over') return
-    actAt(table, { action, view, seat })
+    const decision = decisionOf(table)
+    if (endsGame(table, decision)) return
+    actAt(table, decision)
   }
 }
 

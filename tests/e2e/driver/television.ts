@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { playToTheLast, whileAway } from './full-game.ts'
 import { createTable, openPerson, testServer } from './journey.ts'
 import { expectLargeBoard } from './legibility.ts'
 import { playOut } from './people.ts'
@@ -26,6 +27,7 @@ export const checkTelevision = async (stored: Partial<StoredSettings>): Promise<
   await page.locator('main.tv').waitFor()
   await page.locator('.tv-playing .plate-name', { hasText: 'Ann' }).waitFor()
   if (stored.flat === false) await page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 60_000 })
+  await whileAway([page], () => playToTheLast(table))
   playOut(table)
   await page.locator('.tv-over h1', { hasText: 'won' }).waitFor()
   await page.locator('.tv-numbers dd', { hasText: new RegExp(`^${table.seq}$`) }).waitFor()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
-import { playNearTheEnd } from '../driver/full-game.ts'
+import { whileAway } from '../driver/full-game.ts'
 import { createGame, ignoreFaults, openPerson, setUpJourney, testServer } from '../driver/journey.ts'
 import { type PersonOptions, playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/test-server.ts'
@@ -59,8 +59,7 @@ test(
     await phone.page.getByRole('link', { name: 'My games' }).click()
     await phone.page.locator('button.my-game', { hasText: table.code }).click()
     await phone.page.locator('.hand button').first().waitFor()
-    playNearTheEnd(table)
-    playOut(table)
+    await whileAway([phone.page], () => playOut(table))
     await phone.page.locator('.result').waitFor()
     await phone.page.goto(`${origin}/my`)
     await phone.page.locator('.my-list a', { hasText: 'Pegs and Jokers' }).waitFor()

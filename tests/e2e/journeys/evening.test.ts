@@ -7,6 +7,7 @@ import type {
   TournamentView,
 } from '../../../server/protocol/tournament.ts'
 import { LONG } from '../../long.ts'
+import { whileAway } from '../driver/full-game.ts'
 import { ignoreFaults, openPerson, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
 import { playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/test-server.ts'
@@ -163,16 +164,18 @@ test(
       { entrant: opponents, own: first },
       { entrant: opponents, own: second },
     ]
+    const guests: Page[] = []
     for (const { entrant, own: personal } of people) {
       const { page } = await openPerson('Guest', PHONE_PAGE)
       await page.goto(`${testServer.origin}/tournaments/${code}#me=${entrant}.${personal}`)
       await pressIn(page, 'To the table')
+      guests.push(page)
     }
     await pressIn(ann.page, 'To the table')
     await ann.page.locator('main.play').waitFor()
     await screenshot(ann.page, 'evening-our-table-390x844')
     const table = await tableAt(ann)
-    playOut(table)
+    await whileAway([ann.page, ...guests], () => playOut(table))
     await sees(host.page, '1 table has no result yet.')
     // Nobody has come to the other table: it is stopped with all marbles at the start.
     await pressIn(host.page, 'End the round')

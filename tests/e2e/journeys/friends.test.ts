@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
-import { playNearTheEnd } from '../driver/full-game.ts'
+import { whileAway } from '../driver/full-game.ts'
 import { openPerson, setUpJourney, testServer } from '../driver/journey.ts'
 import { playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/test-server.ts'
@@ -95,8 +95,7 @@ test(
     expect(table.seats.count('person'), 'nobody has two seats').toBe(2)
     await second.press(/^Start/)
     await expect.poll(() => table.phase).toBe('playing')
-    playNearTheEnd(table)
-    playOut(table)
+    await whileAway([ben.page, second.page], () => playOut(table))
     await second.page.locator('.result').waitFor()
 
     await ann.page.goto(`${origin}/account/games`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
-import { playNearTheEnd } from '../driver/full-game.ts'
+import { whileAway } from '../driver/full-game.ts'
 import { createGame, joinTable, setUpJourney, testServer } from '../driver/journey.ts'
 import { playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/test-server.ts'
@@ -15,8 +15,7 @@ test('a browser lists its games', LONG, async () => {
   const ann = await joinTable('Ann', table, { as: host, ...PHONE_PAGE })
   const { page } = ann
   await page.locator('.hand button').first().waitFor()
-  playNearTheEnd(table)
-  playOut(table)
+  await whileAway([page], () => playOut(table))
   await page.locator('.result').waitFor()
   await page.goto(testServer.origin)
   await page.getByRole('link', { name: 'My games' }).click()

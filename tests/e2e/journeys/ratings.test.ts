@@ -4,7 +4,7 @@ import { playDecision } from '../../../server/commands/game-commands.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { playToTheLast } from '../driver/full-game.ts'
+import { playToTheLast, whileAway } from '../driver/full-game.ts'
 import { ignoreFaults, openPerson, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
 import { decide, decisionOf } from '../driver/people.ts'
 import { screenshot } from '../driver/test-server.ts'
@@ -82,7 +82,7 @@ test('two people with accounts agree to a rated game; one leaves in the middle a
   await ann.page.goto(`${origin}/ratings`)
   await ann.page.getByText('You have played no rated game').waitFor()
 
-  playToTheLast(table)
+  await whileAway([ben.page], () => playToTheLast(table))
   await playToTheEnd(table)
   await ben.page.locator('.result').waitFor()
   await ben.page.getByText('Your rating so far').waitFor()

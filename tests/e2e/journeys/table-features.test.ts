@@ -10,7 +10,7 @@ import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { violations } from '../driver/accessibility.ts'
 import { shareGame } from '../driver/clips.ts'
-import { marblesToGo, whileAway } from '../driver/full-game.ts'
+import { isNearlyOver, whileAway } from '../driver/full-game.ts'
 import {
   createGame,
   createTable,
@@ -246,7 +246,7 @@ describe('were the cards fair?', () => {
       expect(await seal.textContent()).toBe(`${(commitment.slice(0, 16).match(/.{4}/g) ?? []).join(' ')} …`)
       await ann.page.keyboard.press('Escape')
       // Hundreds of decisions that both pages draw one by one take a busy machine longer than it waits for the end.
-      await whileAway([ann.page, ben.page], () => playWhile(table, () => marblesToGo(table) > 1))
+      await whileAway([ann.page, ben.page], () => playWhile(table, () => !isNearlyOver(table)))
       for (const person of [ann, ben]) await expectCurrent(person, table)
       await playWhile(table, () => table.phase === 'playing')
       for (const person of [ann, ben]) {
