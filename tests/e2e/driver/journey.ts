@@ -22,7 +22,7 @@ import {
 import { leaveOut, RUNNING_SITE } from './running-site.ts'
 import { dealShortGames, testChance } from './short-game.ts'
 import { emptyPage } from './table-page.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { framesPass, startTestServer, type TestServer } from './test-server.ts'
 
 /** Options for most tests: an absent host is replaced soon. */
 const DEFAULT_OPTIONS: TestAppOptions = { archive, chance: testChance, hostGraceMs: 500 }
@@ -170,6 +170,20 @@ export const panelsLoaded = async ({ page }: Person): Promise<void> => {
 /** Only the left edge of a card is visible in the fan. */
 export const CARD_EDGE = { position: { x: 14, y: 40 } }
 export const anyCard = ({ page }: Person) => page.locator('.hand .playable, .hand .discardable').first()
+/**
+ * Plays the first way to play a card, the first that can be played by default. A page that is busy hears a key before the focus has left
+ * the card, and puts it back; and a card may need more choices. In both cases the next key press goes on.
+ */
+export const playAny = async (person: Person, card = anyCard(person)): Promise<void> => {
+  const { page } = person
+  const before = Number(await page.locator('main.play').getAttribute('data-seq'))
+  await card.click(CARD_EDGE)
+  const isPlayed = (seq: number) => Number(document.querySelector<HTMLElement>('main.play')?.dataset.seq) > seq
+  while (!(await page.evaluate(isPlayed, before))) {
+    await page.keyboard.press('Enter')
+    await framesPass(page, 2)
+  }
+}
 /** Returns the table of the page's address, once somebody has joined it. */
 export const tableAt = async ({ page }: Pick<Person, 'page'>): Promise<Table> => {
   const tableShown = () => testServer.app.tables.find(new URL(page.url()).pathname.slice(-4))

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
 import {
   anyCard,
-  CARD_EDGE,
   createTable,
   expectCurrent,
   expectNotice,
@@ -13,6 +12,7 @@ import {
   joinTable,
   openPerson,
   panelsLoaded,
+  playAny,
   press,
   setUpJourney,
   tableAt,
@@ -31,8 +31,6 @@ const readQrCode = (page: Page, name: string): Promise<readonly (readonly boolea
     const isDark = (x: number, y: number) => path.isPointInFill(new DOMPoint(x + 0.5, y + 0.5))
     return Array.from({ length: height }, (_r, y) => Array.from({ length: width }, (_c, x) => isDark(x, y)))
   })
-
-const seqOf = ({ page }: Person) => page.locator('main.play').getAttribute('data-seq')
 
 /** Sizes in which the first page needs no scrolling, also for somebody who returns. */
 const FIRST_PAGE_SIZES = [
@@ -85,10 +83,7 @@ describe('joining', () => {
     for (let turn = 0; turn < turns; turn++) {
       // In the first turn the bots fetch what they think with.
       if (turn === 1) await ann.page.context().setOffline(true)
-      const seq = await seqOf(ann)
-      await anyCard(ann).click(CARD_EDGE)
-      await ann.page.keyboard.press('Enter')
-      await expect.poll(() => seqOf(ann), { message: 'the decision is played' }).not.toBe(seq)
+      await playAny(ann)
       await anyCard(ann).waitFor()
     }
     expect(await ann.page.locator('.banner').count(), 'nothing is missed').toBe(0)

@@ -13,7 +13,7 @@ import { COMPRESSED_SUFFIX } from '../../../server/http/compressed-files.ts'
 import { BUILT_CLIENT, serveBuilt } from '../../../server/http/website.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { LONG } from '../../long.ts'
-import { anyCard, CARD_EDGE, handOf, ignoreFaults, openPerson, press, setUpJourney } from '../driver/journey.ts'
+import { anyCard, handOf, ignoreFaults, openPerson, playAny, press, setUpJourney } from '../driver/journey.ts'
 import { type KeptTable, tableNearTheEnd } from '../driver/kept-game.ts'
 import type { Person } from '../driver/people.ts'
 import { PLAIN_HEADS } from '../driver/plain-heads.ts'
@@ -87,20 +87,6 @@ const shortenTimers = (page: Page): Promise<unknown> =>
     const { setTimeout: after } = window
     window.setTimeout = ((run: () => void, ms = 0) => after(run, Math.min(ms, most))) as typeof setTimeout
   }, MAX_TIMER_MS)
-
-const seqOf = (page: Page): Promise<number> => page.locator('main.play').getAttribute('data-seq').then(Number)
-
-/** Plays the first way to play a card, the first that can be played by default; if it needs more choices, the next key press makes them. */
-const playAny = async (ann: Person, card = anyCard(ann)): Promise<void> => {
-  const { page } = ann
-  const seq = await seqOf(page)
-  await card.click(CARD_EDGE)
-  const isPlayed = (s: number) => Number(document.querySelector<HTMLElement>('main.play')?.dataset.seq) > s
-  while (!(await page.evaluate(isPlayed, seq))) {
-    await page.keyboard.press('Enter')
-    await page.waitForTimeout(MAX_TIMER_MS)
-  }
-}
 
 const playOn = async (ann: Person, decisions: number): Promise<void> => {
   for (let played = 0; played < decisions; played++) {
