@@ -49,6 +49,13 @@ export const discardPixels = async (page: Page): Promise<void> => {
   await page.evaluate(computeNoPixels)
 }
 
+/** The page's workers of this script compute no pixels either. */
+export const discardWorkerPixels = (page: Page, script: string): Promise<unknown> =>
+  page.route(`**/${script}-*.js`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `(${computeNoPixels})();${await response.text()}` })
+  })
+
 export const sceneInfo = ({ page }: Pick<Person, 'page'>) =>
   page.evaluate(() => {
     if (window.__scene === undefined) throw new Error('there is no scene')

@@ -169,6 +169,7 @@ describe('the scene', () => {
     await sceneReady(page)
     await sceneRests(ann)
     await checkPhotograph(page)
+    await discardPixels(page)
     await loseGraphics(page)
     // The library deletes objects of the lost context.
     ignoreFaults(ann, /object does not belong to this context/)

@@ -39,7 +39,7 @@ const SCENE_FLICK: Flick = { marble: 'm', column: 3, row: 'f', direction: 0, for
 let site: PreviewServer
 let browser: Browser
 let trajectory: Trajectory
-/** The page in the lowest quality, once a test has opened it, and what was wrong there. It alone computes pixels. */
+/** The page in the lowest quality, once a test has opened it, and what was wrong there. It alone computes pixels, until its budget is kept. */
 let lowPage: Page | undefined
 const lowFaults: string[] = []
 
@@ -101,9 +101,11 @@ const checkQuality = async (page: Page, tier: Tier): Promise<void> => {
 }
 
 describe('Marble Chase in 3D', () => {
-  test('keeps its budget at four boards, and draws nothing while nothing moves', LONG, async () =>
-    checkQuality(await sharedLowPage(), 'low'),
-  )
+  test('keeps its budget at four boards, and draws nothing while nothing moves', LONG, async () => {
+    const page = await sharedLowPage()
+    await checkQuality(page, 'low')
+    await discardPixels(page)
+  })
 
   test.each(['mid', 'high'] as const)('keeps its budget in quality %s', LONG, async (tier) => {
     const faults: string[] = []
@@ -139,8 +141,10 @@ describe('Marble Chase in 3D', () => {
       await page.mouse.down()
       await page.mouse.move(248, 269, { steps: 3 })
       await page.mouse.up()
+      await expect.poll(async () => (await log()).at(-1)).toMatch(/^up /)
       const pulled = await log()
-      expect(pulled.map((text) => text.split(' ')[0])).toEqual(['down', 'move', 'move', 'move', 'up'])
+      const kinds = new Set(pulled.map((text) => text.split(' ')[0]))
+      expect([...kinds], 'a busy browser tells of several moves at once').toEqual(['down', 'move', 'up'])
       const depths = pulled.map((text) => Number(text.split(' ')[2]))
       expect(depths).toEqual([...depths].sort((a, b) => b - a))
       expect(await page.evaluate(() => window.__scene?.place(0))).toEqual(slot)

@@ -13,6 +13,7 @@ import { THOROUGH } from '../../../thorough.ts'
 import { playToTheEnd } from '../../driver/full-game.ts'
 import { openPerson, press, setUpJourney, tableAt, testServer, withoutDeviceTables } from '../../driver/journey.ts'
 import type { PersonOptions } from '../../driver/people.ts'
+import { discardWorkerPixels } from '../../driver/scene.ts'
 import { playByHand } from '../../driver/table-page.ts'
 import { screenshot } from '../../driver/test-server.ts'
 
@@ -158,7 +159,9 @@ test('on a phone the board is shaped by touch', LONG, async () => {
 const SLOW_FORMATS = ['usdz', '3mf']
 
 test('every offered file is made, without violating the page’s policy', LONG, async () => {
-  const page = await designer({ ...TRAVEL_BOARD, title: 'Ann & Ben', ornament: 'star', borderWidth: 8, paper: 'a4' })
+  const board = { ...TRAVEL_BOARD, title: 'Ann & Ben', ornament: 'star', borderWidth: 8, paper: 'a4' } as const
+  const page = await designer(board)
+  await discardWorkerPixels(page, 'export-worker')
   await page.getByRole('button', { name: 'Build', exact: true }).click()
   await page.locator('summary', { hasText: 'All other files' }).click()
   const offered = await page.locator('.file-row').evaluateAll((rows) => rows.map((own) => own.dataset.format ?? ''))
@@ -167,9 +170,9 @@ test('every offered file is made, without violating the page’s policy', LONG, 
   const tried = THOROUGH > 1 ? offered : offered.filter((format) => !SLOW_FORMATS.includes(format))
   for (const format of tried) {
     // Models take 13 s on an idle machine without a graphics card.
-    const coming = page.waitForEvent('download', { timeout: 240_000 })
+    const made = page.waitForEvent('download', { timeout: 240_000 })
     await page.locator(`.file-row[data-format="${format}"]`).getByRole('button', { name: /Save/ }).click()
-    const download = await coming
+    const download = await made
     expect([format, statSync(await download.path()).size > 500]).toEqual([format, true])
     names.add(download.suggestedFilename())
   }

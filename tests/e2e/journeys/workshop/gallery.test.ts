@@ -15,6 +15,7 @@ import {
 } from '../../driver/journey.ts'
 import { setPainted } from '../../driver/painting.ts'
 import type { Person } from '../../driver/people.ts'
+import { discardPixels } from '../../driver/scene.ts'
 import { screenshot } from '../../driver/test-server.ts'
 import { pageFaults } from '../../driver/walk/page-faults.ts'
 
@@ -33,6 +34,7 @@ test(
   LONG,
   async () => {
     const ann = await openPerson('Ann')
+    await discardPixels(ann.page)
     await ann.page.goto(
       `${testServer.origin}/design?${first && makeDesign({ ...first.design, title: 'Eight of us', players: 4, form: 'polygon' })}`,
     )
