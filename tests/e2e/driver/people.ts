@@ -36,7 +36,7 @@ export interface PersonOptions {
   readonly context?: BrowserContextOptions
   /** Token of the person. */
   readonly as?: MadeTable | undefined
-  /** True if nobody has had the page before: the test looks at what a first visit fetches. */
+  /** True if nobody has had the page before: the test looks at what a first visit fetches, or needs all that it fetches ahead. */
   readonly isFirst?: boolean
   /** True if the browser keeps the app, so that it opens without network. Other pages fetch all files, as at a first visit. */
   readonly keepsApp?: boolean

@@ -74,7 +74,7 @@ describe('joining', () => {
   })
 
   test('a game against bots goes on without a network, and after a reload', LONG, async () => {
-    const ann = await openPerson('Ann')
+    const ann = await openPerson('Ann', { isFirst: true })
     await ann.page.goto(testServer.origin)
     await press(ann, /^Play now/)
     await anyCard(ann).waitFor()

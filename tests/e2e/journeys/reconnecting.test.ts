@@ -238,7 +238,8 @@ describe('a server that freezes and dies', () => {
   test('is noticed; the page comes back by itself, plays what was chosen meanwhile, and finds home', LONG, async () => {
     const server = await serverProcess()
     try {
-      const ann = await openPerson('Ann', { context: { viewport: { width: 1000, height: 700 } } }, server.origin)
+      const coming = { context: { viewport: { width: 1000, height: 700 } }, isFirst: true }
+      const ann = await openPerson('Ann', coming, server.origin)
       await withoutDeviceTables(ann)
       await ann.page.goto(server.origin)
       await press(ann, /^Play now/)

@@ -20,7 +20,7 @@ const TELEVISION_SCREEN = { viewport: { width: 1920, height: 1080 } }
 
 /** Opens the site for somebody who has never been there. The animations run as they would for them. */
 const arrive = async (context: object, path = '/'): Promise<Person> => {
-  const person = await openPerson('', { context, stored: { name: '', coach: true } })
+  const person = await openPerson('', { context, stored: { name: '', coach: true }, isFirst: true })
   await person.page.goto(testServer.origin + path)
   return person
 }

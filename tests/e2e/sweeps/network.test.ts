@@ -22,7 +22,7 @@ setUpJourney()
 describe('being there', () => {
   test('who leaves while the connection is down stays away when the network is back', async () => {
     const { table, host } = await createGame(4)
-    const ann = await joinTable('Ann', table, { as: host })
+    const ann = await joinTable('Ann', table, { as: host, isFirst: true })
     await ann.page.locator('.hand button').first().waitFor()
     await panelsLoaded(ann)
     await ann.page.context().setOffline(true)

@@ -26,7 +26,11 @@ interface Recorder {
 
 const openSlowly = async (path: string, size: readonly [number, number], flat: boolean): Promise<Page> => {
   const [width, height] = size
-  const { page } = await openPerson('Ann', { context: { viewport: { width, height } }, stored: { flat } })
+  const { page } = await openPerson('Ann', {
+    context: { viewport: { width, height } },
+    stored: { flat },
+    isFirst: true,
+  })
   page.setDefaultTimeout(PATIENT_MS)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
