@@ -18,7 +18,7 @@ export interface Player {
 }
 
 /** Returns the number of marbles that the leading one of two teams still has to bring home. */
-export const marblesToGo = (table: Table): number => {
+const marblesToGo = (table: Table): number => {
   const { position, rules } = table.view('table')
   const { board, teamOf } = rules
   const out = (team: number): number =>
