@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- processes`: the same tables of four people at a move a second each, at one, two and three processes with one Redis and
- * one PostgreSQL, there and back again. Prints the CPU time of a move, how long it takes until the last of the four has it, and the ratio of the
+ * `npm run bench -- processes`: the same tables of four people at one, two and three processes with one Redis and one PostgreSQL, there and back
+ * again. Prints the CPU time of a move, how long it takes until the last of the four has it, and the ratio of the
  * CPU time to that with one process: with as many tables in all, which share fewer commits, and with as many as each of three.
  *
- *     npm run bench -- processes 120 15
+ *     npm run bench -- processes 120 15 1
  *
- * tables in all, and seconds.
+ * tables in all, seconds, and moves a second at each table.
  */
 
 import type { ChildProcess } from 'node:child_process'
@@ -20,7 +20,7 @@ import { Crowds } from './load/crowds.ts'
 import { delaysOf, type Figures, figuresOf, sum } from './load/figures.ts'
 import type { FromSite } from './load/words.ts'
 
-const [tables = 120, seconds = 15] = process.argv.slice(2).map(Number)
+const [tables = 120, seconds = 15, movesPerSecond = 1] = process.argv.slice(2).map(Number)
 
 /** Numbers of processes, and of tables in all as a part of the argument: with a third of them, one process has as many as each of three. */
 const MEASURED_SITES = [
@@ -35,7 +35,6 @@ const MEASURED_SITES = [
 ] as const
 /** Moves of each table before measuring, times the number of processes: each has made the same number then, and compiled its code. */
 const WARM_UP_MOVES = 30
-const MOVES_PER_SECOND = 1
 const IDLE_MS = 4000
 /** Unit of CPU times in `/proc`. */
 const TICK_MS = 10
@@ -112,7 +111,7 @@ const read = async (
   await Promise.all(crowds.map((crowd) => crowd.hurry((WARM_UP_MOVES * count) / part)))
   const [, idle] = await loadDuring(sites, services, () => pause(IDLE_MS))
   const [played, busy] = await loadDuring(sites, services, () =>
-    Promise.all(crowds.map((crowd) => crowd.play(MOVES_PER_SECOND, seconds))),
+    Promise.all(crowds.map((crowd) => crowd.play(movesPerSecond, seconds))),
   )
   await endAll([...crowds.flatMap(({ children }) => children), ...sites])
   const { moves, ms } = figuresOf(played.flat().flatMap(({ told }) => told))
