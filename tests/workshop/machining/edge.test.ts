@@ -210,7 +210,7 @@ describe('the profile along the edge', () => {
   })
 
   const FOLD_PROFILES = ['round-over', 'chamfer', 'cove'] as const
-  test.each(FOLD_PROFILES)('%s on halves of a folding board: not where they meet', LONG, async (edge) => {
+  test.each(FOLD_PROFILES)('%s on halves of a folding board: not where they meet', async (edge) => {
     const folding = { players: 4, homeLean: [0], fold: 'across', foldAt: 4, foldJoint: 'dowels' } as const
     const design = designOf({ ...BARE_BOARD, ...folding, edge, edgeSize: 3 })
     const isFree = ([a, b]: Line) => Math.abs(a.x - 4) > 0.01 || Math.abs(b.x - 4) > 0.01

@@ -52,6 +52,13 @@ test.each([
   expect([kind, card === undefined ? '' : makeCard(card), other ?? ''].join(' ').trim()).toBe(tip)
 })
 
+test('to send a partner to their start is no opportunity', () => {
+  const tock = must(rulesFor({ rules: 'tock-partners', players: 4 }))
+  const tipAt = (pegs: string) => tipFor(turnAt(pegs, '2h', tock))
+  expect(tipAt('S S S a8 / S S S a10 / S S S S / S S S S')).toMatchObject({ kind: 'hit', other: 1 })
+  expect(tipAt('S S S a8 / S S S S / S S S a10 / S S S S')).toMatchObject({ kind: 'forward' })
+})
+
 test('a hand that is thrown in as a whole is no reason to choose a card', () => {
   const dog = must(rulesFor({ rules: 'dog', players: 4 }))
   expect(tipFor(turnAt('S S S S / S S S S / S S S S / S S S S', '2h 5s', dog)).kind).toBe('fold')
