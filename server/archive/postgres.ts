@@ -45,7 +45,7 @@ const ignoreDrop = (): void => undefined
 /**
  * Settings of every connection. Confirmed changes must be on the disk, whatever the server's default is. The timeouts make a process
  * that freezes in the middle of a save lock its rows for a shorter time than other processes wait for them. Prepared statements are planned
- * anew each time, because a plan for few tables is a bad one for many.
+ * again each time, because a plan that suits a few tables is a bad one for many.
  */
 const SESSION_SETTINGS = `
   set statement_timeout = '3s';

@@ -80,7 +80,7 @@ const decisionSaveQuery = (saves: readonly DecisionSave[], shared: boolean): Com
     body,
   ])
   if (shared) return CompiledQuery.raw(SHARED_DECISION_SAVE, columnsOf(rows)) as CompiledQuery<AcceptedSave>
-  // Not shared is a SQLite file, whose places have no numbers.
+  // A database that is not shared is a SQLite file, whose placeholders have no numbers.
   const row = '(?, cast(? as bigint), ?, cast(? as integer), ?)'
   const fresh = `values ${rows.map(() => row)}`
   return CompiledQuery.raw(decisionSaveText(fresh, ''), rows.flat()) as CompiledQuery<AcceptedSave>

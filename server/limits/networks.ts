@@ -45,7 +45,7 @@ const networkOf = (address: Address, bits: number): string => {
   return bits === width ? network : `${network}/${bits}`
 }
 
-/** Limit of addresses whose networks are remembered, 0.5 kB each. Whoever connects has them worked out five times and keeps them: one list serves for all. */
+/** Limit of addresses whose networks are remembered, 0.5 kB each. A connection asks for its networks five times and keeps them, so all share one list. */
 const MAX_REMEMBERED = 2000
 /** Networks by address, the latest last. */
 const remembered = new Map<string, IpNetworks>()

@@ -16,7 +16,7 @@ const GUEST_SHARE = 0.15
 export const roundTripMs = (person: number, server: number): number =>
   OWN_ROUND_TRIP_MS + (BETWEEN_REGIONS_MS[person]?.[server] ?? 0)
 
-/** Returns the region of somebody at a table whose host is in this one. */
+/** Returns a random region for a person at a table whose host is in the region `host`. */
 export const chooseRegion = (host: number, regions: number, random: Random): number =>
   regions === 1 || random() >= GUEST_SHARE ? host : (host + 1 + Math.floor(random() * (regions - 1))) % regions
 

@@ -9,7 +9,7 @@ const MAX_KEPT_PAGES = 4
 const PAGE_CALLS = ['addInitScript', 'exposeFunction', 'routeWebSocket']
 const CONTEXT_CALLS = ['addInitScript', 'close', 'grantPermissions', 'newCDPSession', 'newPage', 'route', 'setOffline']
 
-/** Returns what of a person's options a page has for good: whoever takes it over brings a size, colours and motion of their own. */
+/** Returns the options that a page keeps for good, as text. Whoever takes it over brings their own size, colours and motion. */
 const keyOf = ({ context: { viewport, colorScheme, reducedMotion, ...lasting } = {} }: PersonOptions): string =>
   JSON.stringify([lasting, viewport === null])
 

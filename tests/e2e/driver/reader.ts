@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** Text between the names of a path. */
 const NAME_SEPARATOR = ' > '
 /** A page is heard whole: that takes it some ten milliseconds. */
-const HEARING = { interval: 200 } as const
+const HEARING_INTERVAL_MS = 200
 /** Time after which a card offers nothing. */
 const OFFER_TIMEOUT_MS = 5000
 /** Names of the button that plays the only move, or its first part. */
@@ -38,7 +38,7 @@ export class Reader {
       const tree = (await focused.count()) === 0 ? 'nothing' : await focused.ariaSnapshot()
       return /^- '?(\w+ "[^"]*")/.exec(tree)?.[1] ?? tree
     }
-    await expect.poll(heard, { ...HEARING, message: 'what has the focus' }).toMatch(wanted)
+    await expect.poll(heard, { interval: HEARING_INTERVAL_MS, message: 'what has the focus' }).toMatch(wanted)
   }
 
   async press(name: string | RegExp, place: Page | Locator = this.#page): Promise<void> {
@@ -64,7 +64,7 @@ export class Reader {
     const before = await this.#heard()
     await this.press(name, place)
     await expect
-      .poll(() => this.#heard(), { ...HEARING, message: `something happens after "${name}"` })
+      .poll(() => this.#heard(), { interval: HEARING_INTERVAL_MS, message: `something happens after "${name}"` })
       .not.toBe(before)
   }
 
@@ -94,7 +94,7 @@ export class Reader {
   async #untilOffered(): Promise<void> {
     const count = async (): Promise<number> => (await this.#offered()).names.length
     await expect
-      .poll(count, { ...HEARING, timeout: OFFER_TIMEOUT_MS })
+      .poll(count, { interval: HEARING_INTERVAL_MS, timeout: OFFER_TIMEOUT_MS })
       .toBeGreaterThan(0)
       .catch(() => undefined)
   }
@@ -108,7 +108,7 @@ export class Reader {
       return names.length > 0 && String(names) !== String(before)
     }
     await expect
-      .poll(goesOn, { ...HEARING, timeout: OFFER_TIMEOUT_MS })
+      .poll(goesOn, { interval: HEARING_INTERVAL_MS, timeout: OFFER_TIMEOUT_MS })
       .toBe(true)
       .catch(() => undefined)
     return !(await isChosen())
@@ -135,7 +135,9 @@ export class Reader {
   /** Waits until a card can be played or discarded, in another position than before. */
   async untilAsked(): Promise<void> {
     this.#exhausted.clear()
-    await expect.poll(() => this.cards(), { ...HEARING, message: 'a card can be played' }).not.toEqual([])
+    await expect
+      .poll(() => this.cards(), { interval: HEARING_INTERVAL_MS, message: 'a card can be played' })
+      .not.toEqual([])
   }
 
   /** Plays one decision after the other until the page says that it was right. Begins with the cards that the page speaks of. */

@@ -26,7 +26,7 @@ const PLANTED_FAULTS: readonly (readonly [FaultKind, string])[] = [
 ]
 
 test('the walk finds every planted fault, also while nothing is painted', async () => {
-  // A page that is taken over stands at an address whose policy forbids styles.
+  // A page that is taken over is at an address whose policy forbids inline styles.
   const { page } = await openPerson('Ann', { isFirst: true, context: { viewport: { width: 390, height: 844 } } })
   for (const isPainted of [true, false]) {
     await page.setContent(SOUND_PAGE)
